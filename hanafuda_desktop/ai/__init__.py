@@ -1,0 +1,1 @@
+"""Computer players: they get the view of their seat and nothing else."""

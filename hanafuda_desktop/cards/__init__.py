@@ -1,0 +1,1 @@
+"""The decks: what a card is, before any rule."""

@@ -1,0 +1,28 @@
+"""What may be clicked at this moment, ready to be painted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.table_spec import Target, TargetTag
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """The open targets while the person is to act.
+
+    `legal` may be clicked as the first half of a gesture (thin ring), `selected` was (raised),
+    `targets` finish one (ring with the key 1, 2, ... in this order). `previews` tell which
+    field cards a legal target would take. While `is_open` all other cards are dimmed.
+    """
+
+    is_open: bool = False
+    legal: tuple[Target, ...] = ()
+    selected: Target | None = None
+    targets: tuple[Target, ...] = ()
+    previews: tuple[tuple[Target, tuple[CardId, ...]], ...] = ()
+    tags: tuple[TargetTag, ...] = ()
+
+
+CLOSED = Choices()

@@ -1,0 +1,1 @@
+"""The vocabulary that all games share: places, events, money, chance, options, text."""

@@ -1,0 +1,141 @@
+"""What a game is to the rest of the program: a pure function from state and action to step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum, unique
+from typing import Generic, Protocol, TypeVar
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.events import Event
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset
+from hanafuda_desktop.engine.places import Place, Seat
+from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.table_spec import TableSpec
+from hanafuda_desktop.engine.text import Msg
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+S_co = TypeVar("S_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """Static facts of a game."""
+
+    id: str
+    title: Msg
+    kanji: str
+    seats: tuple[int, ...]
+    """The numbers of players it can be played with."""
+    deck: tuple[CardId, ...]
+    option_specs: tuple[OptionSpec, ...]
+    presets: tuple[Preset, ...]
+    """The first one is the default."""
+    rules_version: int
+    """Raised when the same actions would give another result."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S_co]):
+    """The state after an action, and what happened on the way there."""
+
+    state: S_co
+    events: tuple[Event, ...]
+
+
+@unique
+class Ending(StrEnum):
+    """How a match stands."""
+
+    OPEN = "open"
+    PLAYED_OUT = "played_out"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The scores (mon, sum zero), and who leads: several seats where the lead is shared."""
+
+    ending: Ending
+    scores: tuple[Mon, ...]
+    leaders: tuple[Seat, ...]
+
+
+@unique
+class Skill(StrEnum):
+    """How far an appraisal of actions looks."""
+
+    GREEDY = "greedy"
+    """What the action itself takes."""
+    HEURISTIC = "heuristic"
+    """Also what it builds, denies and risks."""
+
+
+class Game(Protocol[S, A, V]):
+    """A game: S is the true state, A the union of actions, V what one seat may know.
+
+    Contract, checked for every registered game by the conformance tests:
+
+    * State, actions, views and events are immutable, hashable and picklable.
+    * `legal_actions` is never empty while somebody is to act, holds no duplicate, and its order
+      is stable; `apply` accepts exactly these and raises IllegalActionError for anything else.
+    * After every step each card of the deck is in exactly one place and money sums to zero.
+    * A view does not change when only cards hidden from its seat change, and
+      `observe(determinize(view, rng), seat) == view`.
+    * The same options, seats, seed and actions give the same states on every machine.
+    """
+
+    info: GameInfo
+    action_type: type[A]
+    """Union of frozen, tagged msgspec structs; JSON both ways without a hand-written codec."""
+    table: TableSpec[A, V]
+
+    def start(self, options: Mapping[str, OptionValue], seats: int, seed: int) -> Step[S]:
+        """Return the position before the first action.
+
+        `options` may be partial. Raises OptionsError for a bad option or number of seats.
+        """
+        ...
+
+    def to_act(self, state: S) -> Seat | None:
+        """Return who is to act: a seat, HOUSE, or None when the match is over."""
+        ...
+
+    def legal_actions(self, state: S) -> tuple[A, ...]:
+        """Return all actions of the seat to act, in a stable order."""
+        ...
+
+    def apply(self, state: S, action: A) -> Step[S]:
+        """Return the step that an action of the seat to act leads to."""
+        ...
+
+    def observe(self, state: S, seat: Seat) -> V:
+        """Return what a seat may know of a state, including that seat's own number."""
+        ...
+
+    def determinize(self, view: V, rng: Rng) -> S:
+        """Return a state that looks the same to the seat of the view, chosen at random."""
+        ...
+
+    def standing(self, state: S) -> Standing:
+        """Return scores and leaders of the match so far."""
+        ...
+
+    def appraise(self, view: V, legal: tuple[A, ...], skill: Skill) -> tuple[int, ...]:
+        """Return a value for each legal action from the view alone; higher is better."""
+        ...
+
+    def census(self, state: S) -> tuple[tuple[Place, tuple[CardId, ...]], ...]:
+        """Return the cards of every place of the true state, for checks of the invariants."""
+        ...
+
+    def deal_number(self, state: S) -> int:
+        """Return the number of the deal in play or just settled; 0 before the first."""
+        ...
+
+    def is_settled(self, state: S) -> bool:
+        """Tell whether a deal has just been settled: a boundary at which records are digested."""
+        ...

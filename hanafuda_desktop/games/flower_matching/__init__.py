@@ -1,0 +1,1 @@
+"""Matching and capturing by month, shared by the flower-card games."""

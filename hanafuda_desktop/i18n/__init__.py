@@ -1,0 +1,1 @@
+"""Texts in the languages of the players."""

@@ -1,0 +1,1 @@
+"""A match: the true state, its turns, its record."""

@@ -1,0 +1,1 @@
+"""The window: paints what the controller says and reports what was clicked."""

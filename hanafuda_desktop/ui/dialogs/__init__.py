@@ -1,0 +1,1 @@
+"""Sheets and dialogs over the table."""
