@@ -488,8 +488,13 @@ class TableSpec(Protocol[A_contra, V_contra]):
         """Return what lies on the table."""
         ...
 
-    def prompt(self, view: V_contra, legal: tuple[A_contra, ...]) -> Prompt:
-        """Return the one thing to do; `legal` is empty where the viewer is not to act."""
+    def prompt(
+        self, view: V_contra, legal: tuple[A_contra, ...], selected: Target | None = None
+    ) -> Prompt:
+        """Return the one thing to do; `legal` is empty where the viewer is not to act.
+
+        `selected` is the first half of a gesture that the person has already chosen.
+        """
         ...
 
     def pause(self, view: V_contra) -> Pause | None:
