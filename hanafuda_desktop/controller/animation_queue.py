@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -81,20 +82,20 @@ class AnimationQueue(QObject):
             self._stage.skip()
 
     def _play_next(self) -> None:
-        while self._waiting and self._playing is None:
-            self._playing = self._waiting.popleft()
-            if self._stage is None:
-                self._finish(self._generation)
-            else:
-                generation = self._generation
-                self._stage.play(self._playing, lambda: self._finish(generation))
+        self._playing = self._waiting.popleft()
+        if self._stage is None:
+            self._finish(self._generation)
+        else:
+            self._stage.play(self._playing, partial(self._finish, self._generation))
 
     def _finish(self, generation: int) -> None:
         if generation != self._generation or self._playing is None:
             return  # shown for a match that is no longer on the table
         batch, self._playing = self._playing, None
         self.shown.emit(batch)
-        if self._playing is None:
+        if self._playing is not None:
+            return  # a listener pushed another batch, which is being shown
+        if self._waiting:
             self._play_next()
-        if self._playing is None and not self._waiting:
+        else:
             self.drained.emit()

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 log = logging.getLogger("hanafuda.storage")
 
@@ -38,7 +38,7 @@ class SaveWriter(Generic[T]):
         self._thread.start()
 
     @property
-    def failed(self) -> Signal:
+    def failed(self) -> SignalInstance:
         """Signal with the system's words when a document could not be written."""
         return self._reporter.failed
 
