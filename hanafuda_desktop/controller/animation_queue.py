@@ -93,7 +93,7 @@ class AnimationQueue(QObject):
             return  # shown for a match that is no longer on the table
         batch, self._playing = self._playing, None
         self.shown.emit(batch)
-        if self._playing is not None:
+        if self.is_busy:
             return  # a listener pushed another batch, which is being shown
         if self._waiting:
             self._play_next()
