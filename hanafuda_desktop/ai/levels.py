@@ -1,0 +1,41 @@
+"""The strengths one can choose as an opponent; the only place where they are defined."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from hanafuda_desktop.ai.agent import Agent
+from hanafuda_desktop.ai.simple import GreedyAgent, HeuristicAgent, RandomAgent
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.errors import OptionsError
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength: its id, as it stands in records, and how to make such a player."""
+
+    id: str
+    build: Callable[[], Agent]
+
+    @property
+    def title(self) -> Msg:
+        """What it is called."""
+        return Msg(f"level.{self.id}.title")
+
+
+LEVELS: tuple[Level, ...] = (
+    Level("random", RandomAgent),
+    Level("greedy", GreedyAgent),
+    Level("heuristic", HeuristicAgent),
+)
+"""Weakest first."""
+
+
+def level_by_id(level_id: str) -> Level:
+    """Return the level of an id; raises OptionsError, naming those that exist."""
+    for level in LEVELS:
+        if level.id == level_id:
+            return level
+    known = ", ".join(level.id for level in LEVELS)
+    raise OptionsError(f"there is no level {level_id!r}; there are {known}")

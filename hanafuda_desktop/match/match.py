@@ -1,0 +1,305 @@
+"""One match: the only owner of its true state; it takes actions, gives views and a record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, Generic, TypeAlias
+
+import msgspec
+
+from hanafuda_desktop import __version__
+from hanafuda_desktop.engine.events import Event, redact
+from hanafuda_desktop.engine.options import OptionValue, resolve
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.protocol import A, Game, S, Standing, Step, V
+from hanafuda_desktop.engine.rng import Rng, stream
+from hanafuda_desktop.engine.text import Msg, SeatName, msg
+from hanafuda_desktop.errors import (
+    IllegalActionError,
+    OptionsError,
+    RecordError,
+    RecordFault,
+    Refusal,
+    StaleActionError,
+)
+from hanafuda_desktop.match.record import (
+    RECORD_VERSION,
+    ActionData,
+    MatchRecord,
+    Player,
+    options_digest,
+    state_digest,
+)
+
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Generic[A]):
+    """Who is to act at a ply (a seat or HOUSE), and with which actions."""
+
+    seat: Seat
+    legal: tuple[A, ...]
+    ply: int
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt(Generic[A]):
+    """An action that was taken; `ply` is the number of actions with this one."""
+
+    actor: Seat
+    action: A
+    ply: int
+
+
+class Match(Generic[S, A, V]):
+    """A match of any game, made by `new` or `resume`.
+
+    Nothing outside sees the state, only what one seat may know. A ply is the number of actions
+    so far; it guards against double clicks and late answers. States are immutable and share
+    most of their parts, so every step is kept: looking back and taking back cost nothing.
+    """
+
+    def __init__(
+        self, game: Game[S, A, V], options: Options, players: tuple[Player, ...], seed: int
+    ) -> None:
+        self._game = game
+        self._options = options
+        self._players = players
+        self._seed = seed
+        self._steps: list[Step[S]] = [game.start(options, len(players), seed)]
+        self._receipts: list[Receipt[A]] = []
+        self._boundaries: dict[int, str] = {}
+        """Digests after each settled deal, by ply."""
+        self._study = False
+
+    @classmethod
+    def new(
+        cls, game: Game[S, A, V], options: Options, players: tuple[Player, ...], seed: int
+    ) -> Match[S, A, V]:
+        """Begin a match. `options` may be partial; `seed` has at most 128 bits.
+
+        Raises OptionsError for a bad option, seed or number of players.
+        """
+        if not 0 <= seed < 1 << 128:
+            raise OptionsError("a seed is a number of at most 128 bits")
+        if len(players) not in game.info.seats:
+            allowed = " or ".join(map(str, game.info.seats))
+            raise OptionsError(f"{game.info.id} is for {allowed} players, not {len(players)}")
+        return cls(game, resolve(game.info.option_specs, options), players, seed)
+
+    @classmethod
+    def resume(cls, game: Game[S, A, V], record: MatchRecord) -> ResumeReport[S, A, V]:
+        """Play a record again and compare its digests on the way.
+
+        Where an action is refused or a digest differs, the match stands at the last settled
+        deal that was proved right (or at its start); the result says what was lost.
+
+        Raises RecordError where not even the start is possible: UNKNOWN_GAME, BAD_OPTIONS.
+        """
+        if record.game != game.info.id:
+            raise RecordError(RecordFault.UNKNOWN_GAME, f"{record.game} is not {game.info.id}")
+        try:
+            match = cls.new(game, record.options, record.seats, record.seed_number)
+        except OptionsError as error:
+            raise RecordError(RecordFault.BAD_OPTIONS, str(error)) from error
+        fault = match._replay(record)
+        lost = len(record.actions) - match.ply
+        match._study = record.study
+        return ResumeReport(match, lost, fault)
+
+    @property
+    def game(self) -> Game[S, A, V]:
+        """The game that is played."""
+        return self._game
+
+    @property
+    def options(self) -> Mapping[str, OptionValue]:
+        """Every rule option in force (a copy)."""
+        return dict(self._options)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where."""
+        return self._players
+
+    @property
+    def ply(self) -> int:
+        """Number of actions so far."""
+        return len(self._receipts)
+
+    @property
+    def is_study(self) -> bool:
+        """Whether an action was ever taken back."""
+        return self._study
+
+    @property
+    def receipts(self) -> tuple[Receipt[A], ...]:
+        """The actions so far, in order."""
+        return tuple(self._receipts)
+
+    def turn(self) -> Turn[A] | None:
+        """Return who is to act and how, or None when the match is over."""
+        state = self._steps[-1].state
+        seat = self._game.to_act(state)
+        if seat is None:
+            return None
+        return Turn(seat, self._game.legal_actions(state), self.ply)
+
+    def view(self, seat: Seat) -> V:
+        """Return what a seat may know now."""
+        return self.view_at(self.ply, seat)
+
+    def view_at(self, ply: int, seat: Seat) -> V:
+        """Return what a seat might know at an earlier ply (0 to the present one)."""
+        self._check_ply(ply)
+        if not 0 <= seat < len(self._players):
+            raise IndexError(f"there is no seat {seat} in this match")
+        return self._game.observe(self._steps[ply].state, seat)
+
+    def submit(self, actor: Seat, action: A, *, ply: int) -> Receipt[A]:
+        """Take an action that was chosen at a ply.
+
+        Raises:
+            StaleActionError: It was chosen for another position.
+            IllegalActionError: It is not this seat's turn, the match is over, or the game
+                refuses the action. Nothing has changed.
+        """
+        if ply != self.ply:
+            raise StaleActionError(self.ply, ply)
+        state = self._steps[-1].state
+        to_act = self._game.to_act(state)
+        if to_act is None:
+            raise IllegalActionError(Refusal.MATCH_OVER, msg("refused.match_over"))
+        if actor != to_act:
+            raise IllegalActionError(
+                Refusal.NOT_YOUR_TURN,
+                msg("refused.not_your_turn", seat=SeatName(to_act)),
+                f"seat {actor} acted on the turn of seat {to_act}",
+            )
+        step = self._game.apply(state, action)
+        receipt = Receipt(actor, action, ply + 1)
+        self._steps.append(step)
+        self._receipts.append(receipt)
+        if self._game.is_settled(step.state):
+            self._boundaries[receipt.ply] = state_digest(step.state)
+        return receipt
+
+    def events(self, at: int | Receipt[A], viewer: Seat | None) -> tuple[Event, ...]:
+        """Return what the action that led to a ply did, as a viewer may see it.
+
+        Ply 0 holds what happened before the first action.
+        """
+        ply = at if isinstance(at, int) else at.ply
+        self._check_ply(ply)
+        return tuple(redact(event, viewer) for event in self._steps[ply].events)
+
+    def history(self, viewer: Seat | None) -> tuple[tuple[Event, ...], ...]:
+        """Return the events of all plies, from 0 to the present one, as a viewer may see them."""
+        return tuple(self.events(ply, viewer) for ply in range(self.ply + 1))
+
+    def undo_to(self, ply: int) -> None:
+        """Take back all actions after a ply; from then on the match counts as study."""
+        self._check_ply(ply)
+        if ply < self.ply:
+            self._cut(ply)
+            self._study = True
+
+    def standing(self) -> Standing:
+        """Return scores and leaders so far."""
+        return self._game.standing(self._steps[-1].state)
+
+    def deal_number(self) -> int:
+        """Return the number of the deal in play or just settled; 0 before the first."""
+        return self._game.deal_number(self._steps[-1].state)
+
+    def is_settled(self) -> bool:
+        """Tell whether a deal has just been settled."""
+        return self._game.is_settled(self._steps[-1].state)
+
+    def agent_rng(self) -> Rng:
+        """Return the chance of whoever thinks at this ply; it reveals nothing of the deal."""
+        return stream(self._seed, "ai", self.ply)
+
+    def digest(self) -> str:
+        """Return the digest of the present state."""
+        return state_digest(self._steps[-1].state)
+
+    def record(self) -> MatchRecord:
+        """Return the match as an immutable document."""
+        return MatchRecord(
+            version=RECORD_VERSION,
+            app=__version__,
+            game=self._game.info.id,
+            rules_version=self._game.info.rules_version,
+            options=dict(self._options),
+            options_digest=options_digest(self._options),
+            seats=self._players,
+            seed=f"{self._seed:032x}",
+            actions=tuple((r.actor, msgspec.to_builtins(r.action)) for r in self._receipts),
+            digests={**self._boundaries, self.ply: self.digest()},
+            study=self._study,
+            saved_at=datetime.now(UTC).isoformat(timespec="seconds"),
+        )
+
+    def _replay(self, record: MatchRecord) -> RecordError | None:
+        """Take the actions of a record; at a fault go back to the last proved boundary."""
+        proved = 0
+        try:
+            self._compare(record)
+            for actor, data in record.actions:
+                self._submit_data(Seat(actor), data)
+                self._compare(record)
+                if self.ply in record.digests:
+                    proved = self.ply
+        except RecordError as fault:
+            self._cut(proved)
+            return fault
+        return None
+
+    def _submit_data(self, actor: Seat, data: ActionData) -> None:
+        try:
+            action = msgspec.convert(data, type=self._game.action_type)
+            self.submit(actor, action, ply=self.ply)
+        except (msgspec.ValidationError, IllegalActionError) as error:
+            detail = f"action {self.ply + 1}: {error}"
+            raise RecordError(RecordFault.BAD_ACTION, detail) from error
+
+    def _compare(self, record: MatchRecord) -> None:
+        expected = record.digests.get(self.ply)
+        if expected is not None and expected != self.digest():
+            raise RecordError(
+                RecordFault.DIGEST_MISMATCH, f"the state after {self.ply} actions is another one"
+            )
+
+    def _cut(self, ply: int) -> None:
+        del self._steps[ply + 1 :]
+        del self._receipts[ply:]
+        self._boundaries = {at: digest for at, digest in self._boundaries.items() if at <= ply}
+
+    def _check_ply(self, ply: int) -> None:
+        if not 0 <= ply <= self.ply:
+            raise IndexError(f"there is no ply {ply}; the match has {self.ply}")
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeReport(Generic[S, A, V]):
+    """A match that was played again from its record.
+
+    `lost` is the number of actions at the end of the record that could not be kept, `fault`
+    the reason (None: all is well).
+    """
+
+    match: Match[S, A, V]
+    lost: int
+    fault: RecordError | None
+
+    @property
+    def text(self) -> Msg | None:
+        """What to tell the player, if something was lost."""
+        return None if self.fault is None else msg("resume.lost", count=self.lost)
+
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]

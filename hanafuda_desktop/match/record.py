@@ -1,0 +1,135 @@
+"""A match as a document: what is written, how it is read back strictly, and state digests."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from enum import StrEnum, unique
+from typing import TypeAlias
+
+import msgspec
+
+from hanafuda_desktop.engine.options import OptionValue
+from hanafuda_desktop.errors import RecordError, RecordFault
+
+RECORD_FORMAT = "hanafuda_desktop/match"
+RECORD_VERSION = 1
+
+_MAX_SEED_DIGITS = 32  # 128 bits
+
+ActionData: TypeAlias = Mapping[str, bool | int | str | None]
+"""An action as JSON: its tag under `type`, and its fields."""
+
+
+@unique
+class PlayerKind(StrEnum):
+    """Who decides at a seat."""
+
+    HUMAN = "human"
+    AGENT = "agent"
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits at a seat; `level` is the id of an agent's level, empty for a person."""
+
+    kind: PlayerKind
+    name: str
+    level: str = ""
+
+
+class MatchRecord(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    tag_field="format",
+    tag=RECORD_FORMAT,
+):
+    """Everything needed to play a match again: options, seed and actions.
+
+    `options` holds every option, `options_digest` proves them undamaged. `seed` is hexadecimal.
+    Each action stands with the seat that took it (-1: HOUSE). `digests` gives the digest of the
+    state after so many actions: at each settled deal and after the last action. `study` is set
+    once an action was taken back. `saved_at` is for people only.
+    """
+
+    version: int
+    app: str
+    game: str
+    rules_version: int
+    options: Mapping[str, OptionValue]
+    options_digest: str
+    seats: tuple[Player, ...]
+    seed: str
+    actions: tuple[tuple[int, ActionData], ...]
+    digests: Mapping[int, str]
+    study: bool
+    saved_at: str
+
+    @property
+    def seed_number(self) -> int:
+        """The seed as a number of at most 128 bits."""
+        return int(self.seed, 16)
+
+
+def state_digest(state: object) -> str:
+    """Return the SHA-256 of a state; equal states have equal digests on every machine."""
+    return hashlib.sha256(msgspec.json.encode(state)).hexdigest()
+
+
+def options_digest(options: Mapping[str, OptionValue]) -> str:
+    """Return the SHA-256 of all options; their order does not matter."""
+    return hashlib.sha256(msgspec.json.encode(options, order="sorted")).hexdigest()
+
+
+def record_to_json(record: MatchRecord) -> dict[str, object]:
+    """Return the record as one JSON object."""
+    document: dict[str, object] = msgspec.to_builtins(record, str_keys=True)
+    return document
+
+
+def record_from_json(document: object) -> MatchRecord:
+    """Read a record strictly: every field, nothing else, each of its type.
+
+    Raises:
+        RecordError: NOT_A_RECORD where the form is wrong, TOO_NEW for a later version,
+            BAD_OPTIONS where the options do not have their digest.
+    """
+    if not isinstance(document, Mapping) or document.get("format") != RECORD_FORMAT:
+        raise RecordError(RecordFault.NOT_A_RECORD, "this is no match of hanafuda_desktop")
+    version = document.get("version")
+    if isinstance(version, int) and version > RECORD_VERSION:
+        raise RecordError(RecordFault.TOO_NEW, f"version {version} is newer than this program")
+    try:
+        record = msgspec.convert(document, type=MatchRecord, str_keys=True)
+    except msgspec.ValidationError as error:
+        raise RecordError(RecordFault.NOT_A_RECORD, str(error)) from error
+    _check(record)
+    return record
+
+
+def encode_record(record: MatchRecord) -> bytes:
+    """Return the record as JSON text in UTF-8."""
+    return msgspec.json.encode(record)
+
+
+def decode_record(text: bytes) -> MatchRecord:
+    """Read a record from JSON text; raises RecordError, also with NOT_JSON."""
+    try:
+        document = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise RecordError(RecordFault.NOT_JSON, str(error)) from error
+    return record_from_json(document)
+
+
+def _check(record: MatchRecord) -> None:
+    """Check what types alone do not say; raises RecordError."""
+    if record.version != RECORD_VERSION:
+        raise RecordError(RecordFault.NOT_A_RECORD, f"there is no version {record.version}")
+    digits = set(record.seed)
+    if not 0 < len(record.seed) <= _MAX_SEED_DIGITS or not digits <= set("0123456789abcdef"):
+        raise RecordError(RecordFault.NOT_A_RECORD, f"{record.seed!r} is no seed")
+    for ply in record.digests:
+        if not 0 <= ply <= len(record.actions):
+            raise RecordError(RecordFault.NOT_A_RECORD, f"there is no ply {ply} to digest")
+    if options_digest(record.options) != record.options_digest:
+        raise RecordError(RecordFault.BAD_OPTIONS, "the options do not have their digest")
