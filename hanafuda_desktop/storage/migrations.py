@@ -1,0 +1,50 @@
+"""Bringing documents of earlier versions to the present form, one version at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from hanafuda_desktop.errors import RecordError, RecordFault
+
+Document: TypeAlias = dict[str, object]
+Change: TypeAlias = Callable[[Document], Document]
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """All changes of one kind of document: `changes[n]` leads from version n + 1 to n + 2."""
+
+    kind: str
+    changes: tuple[Change, ...] = ()
+
+    @property
+    def version(self) -> int:
+        """The present version."""
+        return len(self.changes) + 1
+
+
+MATCH = Chain("match")
+SETTINGS = Chain("settings")
+
+
+def migrate(document: object, chain: Chain) -> Document:
+    """Return a document in its present form; the one given is left as it is.
+
+    Raises:
+        RecordError: NOT_A_RECORD where there is no object with a version, TOO_NEW where a later
+            program wrote it.
+    """
+    if not isinstance(document, dict):
+        raise RecordError(RecordFault.NOT_A_RECORD, f"a {chain.kind} must be one JSON object")
+    version = document.get("version")
+    if type(version) is not int or version < 1:
+        raise RecordError(RecordFault.NOT_A_RECORD, f"{version!r} is no version")
+    if version > chain.version:
+        detail = f"version {version} of a {chain.kind} is newer than this program"
+        raise RecordError(RecordFault.TOO_NEW, detail)
+    current = dict(document)
+    for at in range(version, chain.version):
+        current = {**chain.changes[at - 1](current), "version": at + 1}
+    return current

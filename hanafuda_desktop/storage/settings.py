@@ -1,0 +1,120 @@
+"""The settings of the program: what there is, which values are allowed, where they are kept."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.storage.migrations import SETTINGS, Document
+from hanafuda_desktop.storage.saves import SaveSlot
+
+_LOG = logging.getLogger("hanafuda.storage")
+
+Geometry: TypeAlias = tuple[int, int, int, int]
+"""Left, top, width, height of a window, in pixels of the desktop."""
+
+SPEEDS = ("slow", "normal", "fast", "instant")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings with their defaults.
+
+    The side panel is remembered for the normal and the compact table separately. `window` None:
+    let the system choose.
+    """
+
+    speed: str = "normal"
+    panel_open_normal: bool = True
+    panel_open_compact: bool = False
+    window: Geometry | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SettingSpec:
+    """One setting: its key and how a value from a file is checked.
+
+    `parse` returns the value in the form of `Settings`, or raises ValueError.
+    """
+
+    key: str
+    parse: Callable[[object], object]
+
+    @property
+    def title(self) -> Msg:
+        """Short name of the setting."""
+        return Msg(f"setting.{self.key}.title")
+
+
+def _parse_speed(value: object) -> str:
+    if value not in SPEEDS:
+        raise ValueError(f"{value!r} is none of {', '.join(SPEEDS)}")
+    return str(value)
+
+
+def _parse_switch(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{value!r} is neither true nor false")
+    return value
+
+
+def _parse_geometry(value: object) -> Geometry | None:
+    match value:
+        case None:
+            return None
+        case [int(left), int(top), int(width), int(height)] if width > 0 and height > 0:
+            return left, top, width, height
+        case _:
+            raise ValueError(f"{value!r} is no left, top, width and height")
+
+
+SETTING_SPECS: tuple[SettingSpec, ...] = (
+    SettingSpec("speed", _parse_speed),
+    SettingSpec("panel_open_normal", _parse_switch),
+    SettingSpec("panel_open_compact", _parse_switch),
+    SettingSpec("window", _parse_geometry),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedSettings:
+    """The settings in force, and what to tell the player about them."""
+
+    settings: Settings
+    notes: tuple[Msg, ...] = ()
+
+
+class SettingsStore:
+    """The file of settings. What it does not know (of a later version) it writes back."""
+
+    def __init__(self, path: Path) -> None:
+        self._slot: SaveSlot[Document] = SaveSlot(path, SETTINGS, dict, dict)
+        self._unknown: Document = {}
+
+    def load(self) -> LoadedSettings:
+        """Read the settings; a bad value falls back to its default, alone."""
+        loaded = self._slot.load()
+        document = dict(loaded.document or {})
+        document.pop("version", None)
+        values: dict[str, Any] = {}
+        notes = loaded.notes
+        for spec in SETTING_SPECS:
+            if spec.key not in document:
+                continue
+            value = document.pop(spec.key)
+            try:
+                values[spec.key] = spec.parse(value)
+            except ValueError as error:
+                _LOG.warning("setting %s: %s", spec.key, error)
+                notes += (msg("storage.bad_setting", setting=spec.title),)
+        self._unknown = document
+        return LoadedSettings(Settings(**values), notes)
+
+    def save(self, settings: Settings) -> None:
+        """Write the settings; raises OSError where that fails."""
+        known = {field.name: getattr(settings, field.name) for field in fields(settings)}
+        self._slot.save({"version": SETTINGS.version, **self._unknown, **known})

@@ -1,0 +1,223 @@
+"""The open match is found again whatever happened to its file."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.match.match import Match
+from hanafuda_desktop.match.record import MatchRecord, record_from_json, record_to_json
+from hanafuda_desktop.storage.atomic import backup_of
+from hanafuda_desktop.storage.migrations import MATCH
+from hanafuda_desktop.storage.saves import SaveSlot
+from tests.helpers_toy.play import play_by_chance, players
+from tests.helpers_toy.toy import TOY
+
+if TYPE_CHECKING:
+    from tests.conftest import ExpectLog
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "match.json"
+
+
+@pytest.fixture
+def slot(path: Path) -> SaveSlot[MatchRecord]:
+    return SaveSlot(path, MATCH, record_from_json, record_to_json)
+
+
+@pytest.fixture
+def records() -> tuple[MatchRecord, ...]:
+    """The record of a match after each of its actions."""
+    match = Match.new(TOY, {}, players(3), 88)
+    found = [match.record()]
+    for _ply in range(5):
+        play_by_chance(match, Rng(4), 1)
+        found.append(match.record())
+    return tuple(found)
+
+
+def keys(notes: tuple[Msg, ...]) -> list[str]:
+    return [note.key for note in notes]
+
+
+def test_without_a_file_there_is_nothing_to_tell(slot: SaveSlot[MatchRecord]) -> None:
+    loaded = slot.load()
+    assert (loaded.document, loaded.notes) == (None, ())
+    assert slot.set_aside() is None
+    slot.clear()
+
+
+def test_the_last_document_is_loaded(
+    slot: SaveSlot[MatchRecord], records: tuple[MatchRecord, ...]
+) -> None:
+    for record in records:
+        slot.save(record)
+        loaded = slot.load()
+        assert (loaded.document, loaded.notes) == (record, ())
+
+
+DAMAGES: dict[str, Callable[[bytes], bytes]] = {
+    "empty": lambda _content: b"",
+    "cut": lambda content: content[: len(content) // 2],
+    "zeros": lambda content: bytes(len(content)),
+    "other": lambda _content: b'{"version": 1, "hello": 3}',
+    "list": lambda _content: b"[]",
+    "nested": lambda _content: b"[" * 200_000,
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_file_is_set_aside_and_the_backup_loaded(
+    slot: SaveSlot[MatchRecord],
+    records: tuple[MatchRecord, ...],
+    path: Path,
+    expect_log: ExpectLog,
+    damage: str,
+) -> None:
+    slot.save(records[3])
+    slot.save(records[4])
+    spoiled = DAMAGES[damage](path.read_bytes())
+    path.write_bytes(spoiled)
+    expect_log("hanafuda.storage", logging.WARNING, "is damaged, kept as")
+    loaded = slot.load()
+    assert loaded.document == records[3]
+    assert keys(loaded.notes) == ["storage.damaged", "storage.backup_used"]
+    assert dict(loaded.notes[0].args)["file"] == "match.json.damaged"
+    assert path.with_name("match.json.damaged").read_bytes() == spoiled
+    slot.save(records[5])
+    assert slot.load().document == records[5]
+
+
+def test_two_damaged_files_leave_nothing_but_are_both_kept(
+    slot: SaveSlot[MatchRecord],
+    records: tuple[MatchRecord, ...],
+    path: Path,
+    expect_log: ExpectLog,
+) -> None:
+    slot.save(records[0])
+    slot.save(records[1])
+    for file in (path, backup_of(path)):
+        file.write_text("spoiled")
+    expect_log("hanafuda.storage", logging.WARNING, "is damaged")
+    loaded = slot.load()
+    assert loaded.document is None
+    assert keys(loaded.notes) == ["storage.damaged", "storage.damaged"]
+    names = sorted(entry.name for entry in path.parent.iterdir())
+    assert names == ["match.json.bak.damaged", "match.json.damaged"]
+
+
+def test_files_set_aside_are_numbered(
+    slot: SaveSlot[MatchRecord], records: tuple[MatchRecord, ...], path: Path
+) -> None:
+    kept = []
+    for record in records[:3]:
+        slot.save(record)
+        target = slot.set_aside()
+        assert target is not None
+        kept.append(target.name)
+    assert kept == ["match.json.damaged", "match.json.damaged2", "match.json.damaged3"]
+    assert not path.exists()
+
+
+def test_a_file_of_a_newer_program_is_kept_under_its_own_word(
+    slot: SaveSlot[MatchRecord],
+    records: tuple[MatchRecord, ...],
+    path: Path,
+    expect_log: ExpectLog,
+) -> None:
+    slot.save(records[2])
+    path.write_text(json.dumps({**json.loads(path.read_text()), "version": 99}))
+    expect_log("hanafuda.storage", logging.WARNING, "is newer")
+    assert keys(slot.load().notes) == ["storage.newer"]
+    assert path.with_name("match.json.newer").exists()
+
+
+def test_a_missing_file_is_replaced_by_its_backup(
+    slot: SaveSlot[MatchRecord], records: tuple[MatchRecord, ...], path: Path
+) -> None:
+    slot.save(records[0])
+    slot.save(records[1])
+    path.unlink()
+    loaded = slot.load()
+    assert (loaded.document, keys(loaded.notes)) == (records[0], ["storage.backup_used"])
+
+
+def test_a_file_that_cannot_be_opened_is_left_and_told(
+    slot: SaveSlot[MatchRecord], path: Path, expect_log: ExpectLog
+) -> None:
+    path.mkdir()
+    expect_log("hanafuda.storage", logging.WARNING, "cannot be opened")
+    assert keys(slot.load().notes) == ["storage.unreadable"]
+    assert path.is_dir()
+
+
+def test_a_damaged_file_that_cannot_be_renamed_is_told(
+    slot: SaveSlot[MatchRecord],
+    path: Path,
+    expect_log: ExpectLog,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path.write_text("spoiled")
+
+    def refuse(*_paths: object) -> None:
+        raise PermissionError("locked")
+
+    monkeypatch.setattr(os, "rename", refuse)
+    expect_log("hanafuda.storage", logging.WARNING, "cannot be renamed")
+    assert keys(slot.load().notes) == ["storage.unreadable"]
+
+
+def test_clearing_forgets_the_backup_too(
+    slot: SaveSlot[MatchRecord], records: tuple[MatchRecord, ...]
+) -> None:
+    slot.save(records[0])
+    slot.save(records[1])
+    slot.clear()
+    assert slot.load().document is None
+
+
+class PowerCutError(BaseException):
+    """The machine stops here; nothing after it runs."""
+
+
+@pytest.mark.parametrize("name", ["fsync", "replace"])
+@pytest.mark.parametrize("at", [0, 1, 2])
+def test_a_power_cut_at_any_moment_loses_at_most_the_last_action(
+    slot: SaveSlot[MatchRecord],
+    records: tuple[MatchRecord, ...],
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    at: int,
+) -> None:
+    slot.save(records[3])
+    slot.save(records[4])
+    real = getattr(os, name)
+    calls = iter(range(1000))
+    cut: list[str] = []
+
+    def stop(*args: object, **kwargs: object) -> object:
+        if next(calls) == at:
+            cut.append(name)
+            raise PowerCutError
+        return real(*args, **kwargs)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, name, stop)
+        patch.setattr(os, "unlink", lambda _name: None)  # no clearing up either
+        try:
+            slot.save(records[5])
+        except PowerCutError:
+            assert cut
+    loaded = slot.load()
+    assert loaded.document == (records[4] if cut and at < 2 else records[5])
+    assert loaded.notes == ()
