@@ -1,0 +1,64 @@
+"""The fonts: the system's own for text, the bundled Japanese serif for kanji that stand as signs.
+
+The bundled font also serves text wherever the system has no Japanese of its own.
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
+
+from hanafuda_desktop import assets
+from hanafuda_desktop.ui.theme import TypeRole
+
+_LOG = logging.getLogger("hanafuda.ui")
+
+SERIF_FILE = "HanafudaSerif.ttf"
+
+
+@cache
+def serif_family() -> str:
+    """Return the family of the bundled font, loading it at the first call.
+
+    Needs a running QApplication. If the file cannot be used, that is logged and the system's
+    serif stands in.
+    """
+    data = (assets.root() / "fonts" / SERIF_FILE).read_bytes()
+    families = QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFontFromData(data))
+    if families:
+        return families[0]
+    _LOG.error("The font %s cannot be used", SERIF_FILE)
+    return QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
+
+
+@cache
+def _text_families() -> tuple[str, str]:
+    # The system may name an alias ("Sans Serif"), which among several families finds nothing.
+    system = QFontInfo(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont))
+    return system.family(), serif_family()
+
+
+def text_font(px: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    """Return the font of text, `px` high, with figures of equal width."""
+    font = QFont()
+    font.setFamilies(list(_text_families()))
+    font.setPixelSize(max(1, round(px)))
+    font.setWeight(weight)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+def role_font(role: TypeRole, scale: float = 1.0) -> QFont:
+    """Return the font of a role at a text scale."""
+    return text_font(role.px * scale, role.weight)
+
+
+def kanji_font(px: float) -> QFont:
+    """Return the bold serif for kanji that stand as signs, `px` high."""
+    font = QFont()
+    font.setFamilies([serif_family(), _text_families()[0]])
+    font.setPixelSize(max(1, round(px)))
+    font.setWeight(QFont.Weight.Bold)
+    return font
