@@ -9,6 +9,9 @@ from typing import NewType
 Seat = NewType("Seat", int)
 """One player for the whole match; seat 0 is the person at the window."""
 
+PERSON = Seat(0)
+"""The seat of the person at the window."""
+
 HOUSE = Seat(-1)
 """The shuffler and dealer of cards. It never decides anything."""
 

@@ -1,0 +1,434 @@
+"""The turn loop: takes clicks, submits actions, asks the computer players, paces what is shown.
+
+The one object the window talks to; nothing else submits actions to a match.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from enum import Enum, auto, unique
+from typing import Any, TypeAlias
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+
+from hanafuda_desktop.ai.agent import Agent, Decision
+from hanafuda_desktop.ai.levels import level_by_id
+from hanafuda_desktop.ai.simple import GreedyAgent
+from hanafuda_desktop.controller.ai_runner import AiRunner
+from hanafuda_desktop.controller.animation_queue import AnimationQueue, Batch
+from hanafuda_desktop.controller.choices import CLOSED
+from hanafuda_desktop.controller.deal_log import DealLog
+from hanafuda_desktop.controller.pace import THINKING_MS
+from hanafuda_desktop.controller.selection import Answer, Complete, Narrowed, Refused, Selection
+from hanafuda_desktop.controller.snapshot import Snapshot
+from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
+from hanafuda_desktop.engine.table_spec import (
+    ButtonTarget,
+    DealSummary,
+    Prompt,
+    ScoreSheet,
+    TableModel,
+    Target,
+    Tone,
+)
+from hanafuda_desktop.engine.text import Msg, SeatName, msg
+from hanafuda_desktop.errors import StaleActionError
+from hanafuda_desktop.match.match import Match, Turn
+from hanafuda_desktop.match.record import PlayerKind
+
+log = logging.getLogger("hanafuda.controller")
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+
+REFUSAL_MS = 2000
+"""How long the prompt says why a click did nothing."""
+DOUBLE_CLICK_MS = 350
+"""A second click within this time belongs to the first."""
+
+
+@unique
+class _Waiting(Enum):
+    """Whom the table waits for."""
+
+    NOBODY = auto()
+    PERSON = auto()
+    """The person's own action, or Enter before the house deals on."""
+    AGENT = auto()
+
+
+class TableController(QObject):
+    """Holds the match on the table and everything that is under way around it."""
+
+    opened = Signal(object)
+    """Another match lies on the table: the names of its players by seat."""
+    table_set = Signal(object)
+    """The table is to show this TableModel at once, without motion."""
+    rested = Signal(object)
+    """A Snapshot: what was under way has come to rest."""
+    prompted = Signal(object, object)
+    """A Prompt, and the ButtonTarget that a click on it stands for (or None)."""
+    choices_changed = Signal(object)
+    """The Choices that are open now."""
+    decision_changed = Signal(object)
+    """The DecisionPreview to answer, or None when it is answered."""
+    summary_opened = Signal(object)
+    """The DealSummary of the deal just settled."""
+    summary_closed = Signal()
+    match_over = Signal(object)
+    """The ScoreSheet of the finished match."""
+    record_changed = Signal(object)
+    """The MatchRecord after an action, to be saved."""
+    noticed = Signal(object)
+    """A Msg that the person should read."""
+
+    def __init__(self, thinking_ms: int = THINKING_MS, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thinking_ms = thinking_ms
+        self._match: AnyMatch | None = None
+        self._agents: dict[Seat, Agent] = {}
+        self._selection: Selection | None = None
+        self._log: DealLog | None = None
+        self._shown: TableModel | None = None
+        self._prompt: Prompt | None = None
+        self._waiting = _Waiting.NOBODY
+        self._decision: Decision[Any] | None = None
+        self._past_ply: int | None = None
+        self._last_click: Target | None = None
+        self._since_click = QElapsedTimer()
+        self.queue = AnimationQueue(self)
+        self.queue.shown.connect(self._on_shown)
+        self.queue.drained.connect(self._on_drained)
+        self._runner = AiRunner(self)
+        self._runner.decided.connect(self._on_decided)
+        self._runner.failed.connect(self._on_agent_failed)
+        self._thinking = _single_shot(self, self._play_decision)
+        self._refusal = _single_shot(self, self._show_prompt)
+
+    # --- the match on the table -----------------------------------------------------------
+
+    @property
+    def match(self) -> AnyMatch | None:
+        """The match on the table; its true state stays inside it."""
+        return self._match
+
+    def open(self, match: AnyMatch) -> None:
+        """Lay a match on the table, new or resumed, in whatever phase it is."""
+        self.close()
+        self._match = match
+        self._agents = {
+            Seat(seat): level_by_id(player.level).build()
+            for seat, player in enumerate(match.players)
+            if player.kind is PlayerKind.AGENT
+        }
+        self._log = DealLog(match.game.table)
+        for ply, events in enumerate(match.history(PERSON)):
+            self._log.add(ply, events)
+        self.opened.emit(tuple(player.name for player in match.players))
+        self._shown = match.game.table.model(match.view(PERSON))
+        self.table_set.emit(self._shown)
+        self._ask_agent()
+        self._on_drained()
+
+    def close(self) -> None:
+        """Stop everything that is under way; the match is no longer on the table."""
+        self._runner.cancel()
+        self._thinking.stop()
+        self._refusal.stop()
+        self._match = None
+        self._selection = None
+        self._decision = None
+        self._past_ply = None
+        self._waiting = _Waiting.NOBODY
+        self.queue.clear()
+
+    def shutdown(self) -> None:
+        """Stop for good, and wait for the thread that thinks."""
+        self.close()
+        self._runner.shutdown()
+
+    def sheet(self) -> ScoreSheet | None:
+        """Return the score sheet of the match."""
+        match = self._match
+        return match.game.table.sheet(match.view(PERSON)) if match else None
+
+    def summary(self) -> DealSummary | None:
+        """Return the summary of the deal that was settled last."""
+        match = self._match
+        return match.game.table.summary(match.view(PERSON)) if match else None
+
+    def facts(self, card: Any) -> Any:
+        """Return the CardFacts of a card, or None without a match."""
+        match = self._match
+        return match.game.table.facts(match.view(PERSON), card) if match else None
+
+    @property
+    def is_waiting_for_person(self) -> bool:
+        """Whether nothing moves and the next action is the person's (or Enter)."""
+        return self._waiting is _Waiting.PERSON and not self.queue.is_busy
+
+    # --- what the person does -------------------------------------------------------------
+
+    def choose(self, target: Target) -> None:
+        """Take a click on a target; during motion it means "skip" and is spent."""
+        if self._swallow(target):
+            return
+        if self.queue.is_busy:
+            self.queue.skip()
+        elif self._past_ply is not None:
+            self.back_to_now()
+        elif self._selection is None:
+            self._refuse(self._why_not(target))
+        else:
+            self._take(self._selection.click(target), target)
+
+    def drop(self, source: Target, onto: Target | None) -> None:
+        """Take a card that was dragged onto a target, or (None) onto the open field."""
+        if self._selection is not None and self.is_waiting_for_person and self._past_ply is None:
+            self._take(self._selection.drop(source, onto), source)
+
+    def put_back(self) -> None:
+        """Give up the first half of a gesture; during motion, skip."""
+        if self.queue.is_busy:
+            self.queue.skip()
+        elif self._past_ply is not None:
+            self.back_to_now()
+        elif self._selection is not None and self._selection.selected is not None:
+            self._take(self._selection.put_back(), None)
+
+    def skip(self) -> None:
+        """Bring motion to its end; when an opponent is choosing, do not wait for it."""
+        if self.queue.is_busy:
+            self.queue.skip()
+        elif self._waiting is _Waiting.AGENT and self._decision is not None:
+            self._thinking.stop()
+            self._play_decision()
+        elif self._waiting is _Waiting.AGENT:
+            self._thinking.start(0)
+
+    def look_back(self, line: int) -> None:
+        """Show the table as it was at a line of the log (0 is the newest)."""
+        if self._match is None or self._log is None or not self.is_waiting_for_person:
+            return
+        self._past_ply = self._log.ply_of(line)
+        view = self._match.view_at(self._past_ply, PERSON)
+        self.choices_changed.emit(CLOSED)
+        self.table_set.emit(self._match.game.table.model(view))
+        text = msg("prompt.past")
+        self.prompted.emit(Prompt(Tone.ASK, text, Msg("prompt.past.note")), ButtonTarget("now"))
+
+    def back_to_now(self) -> None:
+        """Show the present table again."""
+        if self._past_ply is None:
+            return
+        self._past_ply = None
+        self.table_set.emit(self._shown)
+        self._show_prompt()
+        if self._selection is not None:
+            self.choices_changed.emit(self._selection.choices())
+
+    # --- inside ---------------------------------------------------------------------------
+
+    def _swallow(self, target: Target) -> bool:
+        """Tell whether a click is the second half of a double-click on the same target."""
+        repeated = (
+            target == self._last_click
+            and self._since_click.isValid()
+            and self._since_click.elapsed() < DOUBLE_CLICK_MS
+        )
+        self._last_click = target
+        self._since_click.start()
+        return repeated
+
+    def _take(self, answer: Answer, target: Target | None) -> None:
+        match answer:
+            case Complete(action):
+                turn = self._turn()
+                if turn is not None:
+                    self._submit(turn.seat, action, turn.ply)
+            case Narrowed():
+                self._refusal.stop()
+                self._open_prompt()
+            case Refused(text):
+                self._refuse(text)
+
+    def _turn(self) -> Turn[Any] | None:
+        return self._match.turn() if self._match is not None else None
+
+    def _submit(self, actor: Seat, action: Any, ply: int) -> None:
+        match, shown = self._match, self._shown
+        if match is None or shown is None or self._log is None:
+            return
+        try:
+            receipt = match.submit(actor, action, ply=ply)
+        except StaleActionError:
+            log.info("an action for an earlier position was dropped")
+            return
+        self._refusal.stop()
+        self._selection = None
+        self._waiting = _Waiting.NOBODY
+        events = match.events(receipt, PERSON)
+        self._log.add(receipt.ply, events)
+        before, self._shown = shown, match.game.table.model(match.view(PERSON))
+        self.record_changed.emit(match.record())
+        self.choices_changed.emit(CLOSED)
+        self.decision_changed.emit(None)
+        if actor == HOUSE:
+            self.summary_closed.emit()
+        self._ask_agent()
+        self.queue.push(Batch(events, before, self._shown))
+
+    def _on_shown(self, _batch: Batch) -> None:
+        match = self._match
+        if match is None or self._log is None or self._shown is None:
+            return
+        table, view = match.game.table, match.view(PERSON)
+        turn = match.turn()
+        legal = turn.legal if turn is not None and turn.seat == PERSON else ()
+        self.rested.emit(
+            Snapshot(
+                self._shown,
+                table.yaku_panel(view, legal),
+                table.ledger(view),
+                self._log.newest_first(),
+            )
+        )
+
+    def _on_drained(self) -> None:
+        """Nothing moves: it is somebody's turn."""
+        match = self._match
+        if match is None or self._shown is None:
+            return
+        self._on_shown(Batch((), self._shown, self._shown))
+        turn = match.turn()
+        if turn is None:
+            self._waiting = _Waiting.NOBODY
+            self._open_prompt()
+            self.match_over.emit(match.game.table.sheet(match.view(PERSON)))
+        elif turn.seat == HOUSE:
+            self._wait_for_house(turn)
+        elif turn.seat in self._agents:
+            self._waiting = _Waiting.AGENT
+            self._open_prompt()
+            self._thinking.start(self._thinking_ms)
+        else:
+            self._wait_for_person(turn)
+
+    def _wait_for_house(self, turn: Turn[Any]) -> None:
+        match = self._match
+        if match is None:
+            return
+        table, view = match.game.table, match.view(PERSON)
+        pause = table.pause(view)
+        if pause is None:
+            self._submit(HOUSE, turn.legal[0], turn.ply)
+            return
+        self._waiting = _Waiting.PERSON
+        self._selection = Selection(table, view, turn.legal)
+        self._open_prompt()
+        summary = table.summary(view)
+        if pause.summary and summary is not None:
+            self.summary_opened.emit(summary)
+
+    def _wait_for_person(self, turn: Turn[Any]) -> None:
+        match = self._match
+        if match is None:
+            return
+        table, view = match.game.table, match.view(PERSON)
+        self._waiting = _Waiting.PERSON
+        self._selection = Selection(table, view, turn.legal)
+        self._open_prompt()
+        self.decision_changed.emit(table.decision(view, turn.legal))
+
+    def _open_prompt(self) -> None:
+        """Say what is to be done, and ring what may be clicked."""
+        match = self._match
+        if match is None:
+            return
+        turn = match.turn()
+        legal = turn.legal if turn is not None and turn.seat in (PERSON, HOUSE) else ()
+        selected = self._selection.selected if self._selection is not None else None
+        self._prompt = match.game.table.prompt(match.view(PERSON), legal, selected)
+        self._show_prompt()
+        choices = self._selection.choices() if self._selection is not None else CLOSED
+        self.choices_changed.emit(choices)
+
+    def _show_prompt(self) -> None:
+        if self._prompt is not None:
+            self.prompted.emit(self._prompt, self._button())
+
+    def _button(self) -> ButtonTarget | None:
+        """Return what a click on the prompt stands for, where it stands for one thing only."""
+        if self._selection is None:
+            return None
+        choices = self._selection.choices()
+        if len(choices.legal) == 1 and isinstance(choices.legal[0], ButtonTarget):
+            return choices.legal[0]
+        return None
+
+    def _why_not(self, target: Target) -> Msg:
+        match = self._match
+        if match is None:
+            return Msg("refusal.no_match")
+        return match.game.table.refusal(match.view(PERSON), target)
+
+    def _refuse(self, text: Msg) -> None:
+        self.prompted.emit(Prompt(Tone.REFUSE, text), None)
+        self._refusal.start(REFUSAL_MS)
+
+    # --- computer players -----------------------------------------------------------------
+
+    def _ask_agent(self) -> None:
+        """Let the computer player whose turn it is think, while the table still moves."""
+        match = self._match
+        self._decision = None
+        turn = match.turn() if match is not None else None
+        if match is None or turn is None or turn.seat not in self._agents:
+            return
+        agent, game = self._agents[turn.seat], match.game
+        view, rng, legal = match.view(turn.seat), match.agent_rng(), turn.legal
+
+        def think(cancelled: threading.Event) -> Decision[Any]:
+            return agent.decide(game, view, legal, rng, cancelled)
+
+        self._runner.request(think)
+
+    def _on_decided(self, decision: Decision[Any]) -> None:
+        turn = self._turn()
+        if turn is None:
+            return
+        if decision.action not in turn.legal:
+            self._on_agent_failed(f"illegal action {decision.action!r}")
+            return
+        self._decision = decision
+        if self._waiting is _Waiting.AGENT and not self._thinking.isActive():
+            self._play_decision()
+
+    def _on_agent_failed(self, reason: str) -> None:
+        """Let the game go on with the greedy action, and say so."""
+        match, turn = self._match, self._turn()
+        if match is None or turn is None or turn.seat not in self._agents:
+            return
+        log.error("seat %d plays the greedy action instead: %s", turn.seat, reason)
+        self.noticed.emit(msg("notice.agent_failed", seat=SeatName(turn.seat)))
+        never = threading.Event()
+        self._on_decided(
+            GreedyAgent().decide(
+                match.game, match.view(turn.seat), turn.legal, match.agent_rng(), never
+            )
+        )
+
+    def _play_decision(self) -> None:
+        """Play what the computer player decided, if it has; else its answer will come here."""
+        decision, turn = self._decision, self._turn()
+        if decision is None or turn is None or self._waiting is not _Waiting.AGENT:
+            return
+        self._decision = None
+        self._submit(turn.seat, decision.action, turn.ply)
+
+
+def _single_shot(parent: QObject, slot: Any) -> QTimer:
+    timer = QTimer(parent)
+    timer.setSingleShot(True)
+    timer.timeout.connect(slot)
+    return timer
