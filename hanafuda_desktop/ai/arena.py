@@ -1,0 +1,156 @@
+"""Headless matches between agents, every invariant checked after every step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from multiprocessing import get_context
+from typing import Any, TypeAlias
+
+from hanafuda_desktop.ai.agent import Agent, NeverCancelled
+from hanafuda_desktop.ai.levels import level_by_id
+from hanafuda_desktop.engine.options import OptionValue
+from hanafuda_desktop.engine.places import HOUSE, Seat
+from hanafuda_desktop.engine.protocol import Game
+from hanafuda_desktop.engine.rng import stream
+from hanafuda_desktop.errors import HanafudaError
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+MAX_PLIES = 100_000
+"""No match is this long; one that is never ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Which matches to play: one level id a seat, the seed of the whole tournament."""
+
+    game: AnyGame
+    options: Mapping[str, OptionValue]
+    levels: tuple[str, ...]
+    seed: int
+    matches: int
+
+    def match_seed(self, index: int) -> int:
+        """Return the seed of one match (128 bits)."""
+        rng = stream(self.seed, "match", index)
+        return rng.next_u64() << 64 | rng.next_u64()
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """What each seat won or lost, in mon: in the match, and deal by deal."""
+
+    scores: tuple[int, ...]
+    deals: tuple[tuple[int, ...], ...]
+    plies: int
+
+
+class ArenaError(HanafudaError):
+    """A match broke an invariant or ended in an error.
+
+    `index` and `seed` name the match, `actions` holds it up to there (seat and action).
+    """
+
+    def __init__(
+        self, index: int, seed: int, actions: tuple[tuple[Seat, Any], ...], reason: str
+    ) -> None:
+        # All arguments go to the base class, so that the error crosses a process border.
+        super().__init__(index, seed, actions, reason)
+        self.index, self.seed, self.actions, self.reason = index, seed, actions, reason
+
+    def __str__(self) -> str:
+        return (
+            f"match {self.index} (seed {self.seed:032x}) failed after {len(self.actions)} "
+            f"actions: {self.reason}"
+        )
+
+
+class InvariantError(AssertionError):
+    """Something that holds in every state of every game does not."""
+
+
+def run(plan: Plan, processes: int = 1) -> Iterator[MatchResult]:
+    """Play all matches of a plan, in order; results do not depend on the number of processes.
+
+    Raises ArenaError at the first match that fails.
+    """
+    play = partial(play_match, plan)
+    if processes == 1:
+        yield from map(play, range(plan.matches))
+        return
+    chunk = max(1, plan.matches // (processes * 8))
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play, range(plan.matches), chunksize=chunk)
+
+
+def play_match(plan: Plan, index: int) -> MatchResult:
+    """Play one match of a plan; raises ArenaError where anything goes wrong."""
+    seed = plan.match_seed(index)
+    actions: list[tuple[Seat, Any]] = []
+    try:
+        agents = tuple(level_by_id(level).build() for level in plan.levels)
+        return _play(plan.game, plan.options, agents, seed, actions)
+    except Exception as error:  # whatever it is, the match that shows it must not be lost
+        reason = f"{type(error).__name__}: {error}"
+        raise ArenaError(index, seed, tuple(actions), reason) from error
+
+
+def _play(
+    game: AnyGame,
+    options: Mapping[str, OptionValue],
+    agents: tuple[Agent, ...],
+    seed: int,
+    actions: list[tuple[Seat, Any]],
+) -> MatchResult:
+    state = game.start(options, len(agents), seed).state
+    check_invariants(game, state)
+    settled: list[tuple[int, ...]] = [(0,) * len(agents)]
+    while (seat := game.to_act(state)) is not None:
+        action = _decide(game, state, seat, agents, seed, len(actions))
+        actions.append((seat, action))
+        state = game.apply(state, action).state
+        check_invariants(game, state)
+        if game.is_settled(state):
+            settled.append(tuple(game.standing(state).scores))
+        if len(actions) > MAX_PLIES:
+            raise InvariantError("the match does not end")
+    deals = tuple(
+        tuple(now - before for now, before in zip(after, earlier, strict=True))
+        for earlier, after in pairwise(settled)
+    )
+    return MatchResult(tuple(game.standing(state).scores), deals, len(actions))
+
+
+def _decide(
+    game: AnyGame, state: Any, seat: Seat, agents: tuple[Agent, ...], seed: int, ply: int
+) -> Any:
+    legal = game.legal_actions(state)
+    if not legal or len(set(legal)) < len(legal):
+        raise InvariantError(f"seat {seat} has the legal actions {legal}")
+    if seat == HOUSE:
+        if len(legal) > 1:
+            raise InvariantError(f"HOUSE would have to decide: {legal}")
+        return legal[0]
+    view = game.observe(state, seat)
+    rng = stream(seed, "ai", ply)
+    action = agents[seat].decide(game, view, legal, rng, NeverCancelled()).action
+    if action not in legal:
+        raise InvariantError(f"seat {seat} chose {action}, which is not legal")
+    return action
+
+
+def check_invariants(game: AnyGame, state: Any) -> None:
+    """Raise InvariantError unless every card is in one place and money sums to zero."""
+    cards = Counter(card for _place, there in game.census(state) for card in there)
+    deck = Counter(game.info.deck)
+    if cards != deck:
+        missing, surplus = sorted(deck - cards), sorted(cards - deck)
+        raise InvariantError(f"cards missing: {missing}, too many: {surplus}")
+    scores = game.standing(state).scores
+    if sum(scores) != 0:
+        raise InvariantError(f"money does not sum to zero: {scores}")

@@ -1,0 +1,71 @@
+"""The simple agents choose what they should, and let chance decide among equals only."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from hanafuda_desktop.ai.agent import Agent, NeverCancelled
+from hanafuda_desktop.ai.levels import LEVELS, level_by_id
+from hanafuda_desktop.ai.simple import GreedyAgent, HeuristicAgent, RandomAgent
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.protocol import Skill
+from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.errors import OptionsError
+from tests.helpers_toy.toy import TOY, Action, Lay, View
+
+LEGAL: tuple[Lay, ...] = (Lay(CardId("03-1")), Lay(CardId("09-1")))
+
+
+class Scripted(type(TOY)):  # type: ignore[misc]
+    """The toy with an appraisal given beforehand for each skill."""
+
+    def __init__(self, **values: tuple[int, ...]) -> None:
+        self.values = values
+
+    def appraise(self, view: View, legal: tuple[Action, ...], skill: Skill) -> tuple[int, ...]:
+        return self.values[skill]
+
+
+@pytest.fixture
+def view() -> View:
+    return TOY.observe(TOY.start({}, 2, 1).state, Seat(0))
+
+
+def chosen(agent: Agent, game: Scripted, view: View, tries: int = 300) -> Counter[CardId]:
+    rng = Rng(11)
+    decisions = [agent.decide(game, view, LEGAL, rng, NeverCancelled()) for _try in range(tries)]
+    return Counter(decision.action.card for decision in decisions)
+
+
+def test_each_skill_follows_its_own_appraisal(view: View) -> None:
+    game = Scripted(greedy=(5, 4), heuristic=(-9, -8))
+    assert chosen(GreedyAgent(), game, view) == {"03-1": 300}
+    assert chosen(HeuristicAgent(), game, view) == {"09-1": 300}
+
+
+def test_equals_are_equally_likely(view: View) -> None:
+    counts = chosen(GreedyAgent(), Scripted(greedy=(2, 2)), view)
+    assert 110 < counts[CardId("03-1")] < 190
+
+
+def test_the_random_agent_looks_at_no_value(view: View) -> None:
+    counts = chosen(RandomAgent(), Scripted(), view)
+    assert 110 < counts[CardId("03-1")] < 190
+
+
+def test_a_decision_tells_the_value_of_each_alternative(view: View) -> None:
+    game = Scripted(greedy=(5, 4), heuristic=(7, 8))
+    for agent, values in ((GreedyAgent(), (5, 4)), (HeuristicAgent(), (7, 8))):
+        assert agent.decide(game, view, LEGAL, Rng(1), NeverCancelled()).values == values
+    assert RandomAgent().decide(game, view, LEGAL, Rng(1), NeverCancelled()).values == ()
+
+
+def test_levels_have_distinct_ids_and_are_found() -> None:
+    assert [level.id for level in LEVELS] == ["random", "greedy", "heuristic"]
+    for level in LEVELS:
+        assert level_by_id(level.id) is level
+    with pytest.raises(OptionsError, match=r"'grand master'.*random, greedy, heuristic"):
+        level_by_id("grand master")
