@@ -20,6 +20,8 @@ from hanafuda_desktop.engine.rng import stream
 from hanafuda_desktop.errors import HanafudaError
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
+Actions: TypeAlias = tuple[tuple[Seat, Any], ...]
+"""The actions of a match with the seats that took them."""
 
 MAX_PLIES = 100_000
 """No match is this long; one that is never ends."""
@@ -56,9 +58,7 @@ class ArenaError(HanafudaError):
     `index` and `seed` name the match, `actions` holds it up to there (seat and action).
     """
 
-    def __init__(
-        self, index: int, seed: int, actions: tuple[tuple[Seat, Any], ...], reason: str
-    ) -> None:
+    def __init__(self, index: int, seed: int, actions: Actions, reason: str) -> None:
         # All arguments go to the base class, so that the error crosses a process border.
         super().__init__(index, seed, actions, reason)
         self.index, self.seed, self.actions, self.reason = index, seed, actions, reason
@@ -90,14 +90,20 @@ def run(plan: Plan, processes: int = 1) -> Iterator[MatchResult]:
 
 def play_match(plan: Plan, index: int) -> MatchResult:
     """Play one match of a plan; raises ArenaError where anything goes wrong."""
+    return play_logged(plan, index)[0]
+
+
+def play_logged(plan: Plan, index: int) -> tuple[MatchResult, Actions]:
+    """Play one match of a plan and return its actions as well; raises ArenaError."""
     seed = plan.match_seed(index)
     actions: list[tuple[Seat, Any]] = []
     try:
         agents = tuple(level_by_id(level).build() for level in plan.levels)
-        return _play(plan.game, plan.options, agents, seed, actions)
+        result = _play(plan.game, plan.options, agents, seed, actions)
     except Exception as error:  # whatever it is, the match that shows it must not be lost
         reason = f"{type(error).__name__}: {error}"
         raise ArenaError(index, seed, tuple(actions), reason) from error
+    return result, tuple(actions)
 
 
 def _play(

@@ -7,14 +7,14 @@ import re
 from typing import assert_never
 
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.places import HOUSE, Seat
+from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
 from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgArg, MsgList, SeatName, msg
 from hanafuda_desktop.i18n.catalog import Catalog
 
 _LOG = logging.getLogger("hanafuda.i18n")
 
 _PLACEHOLDER = re.compile(r"\{\{\s*(\w+)\s*\}\}")
-_PERSON = SeatName(Seat(0))
+_PERSON = SeatName(PERSON)
 
 
 class Translator:
@@ -64,7 +64,7 @@ class Translator:
 
     def seat_name(self, seat: Seat) -> str:
         """Return the name of a seat where it stands alone, as on a label ("You", "Ren")."""
-        if _PERSON.seat == seat:
+        if seat == PERSON:
             return self(msg("seat.you_label"))
         return self._name(seat)
 

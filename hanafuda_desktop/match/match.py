@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any, Generic, TypeAlias
 
 import msgspec
 
-from hanafuda_desktop import __version__
 from hanafuda_desktop.engine.events import Event, redact
 from hanafuda_desktop.engine.options import OptionValue, resolve
 from hanafuda_desktop.engine.places import Seat
@@ -25,11 +23,10 @@ from hanafuda_desktop.errors import (
     StaleActionError,
 )
 from hanafuda_desktop.match.record import (
-    RECORD_VERSION,
     ActionData,
     MatchRecord,
     Player,
-    options_digest,
+    build_record,
     state_digest,
 )
 
@@ -229,19 +226,14 @@ class Match(Generic[S, A, V]):
 
     def record(self) -> MatchRecord:
         """Return the match as an immutable document."""
-        return MatchRecord(
-            version=RECORD_VERSION,
-            app=__version__,
-            game=self._game.info.id,
-            rules_version=self._game.info.rules_version,
-            options=dict(self._options),
-            options_digest=options_digest(self._options),
-            seats=self._players,
-            seed=f"{self._seed:032x}",
-            actions=tuple((r.actor, msgspec.to_builtins(r.action)) for r in self._receipts),
+        return build_record(
+            self._game.info,
+            self._options,
+            self._players,
+            self._seed,
+            ((receipt.actor, receipt.action) for receipt in self._receipts),
             digests={**self._boundaries, self.ply: self.digest()},
             study=self._study,
-            saved_at=datetime.now(UTC).isoformat(timespec="seconds"),
         )
 
     def _replay(self, record: MatchRecord) -> RecordError | None:

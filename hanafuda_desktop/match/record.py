@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
 from enum import StrEnum, unique
 from typing import TypeAlias
 
 import msgspec
 
+from hanafuda_desktop import __version__
 from hanafuda_desktop.engine.options import OptionValue
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.protocol import GameInfo
 from hanafuda_desktop.errors import RecordError, RecordFault
 
 RECORD_FORMAT = "hanafuda_desktop/match"
@@ -79,6 +83,33 @@ def state_digest(state: object) -> str:
 def options_digest(options: Mapping[str, OptionValue]) -> str:
     """Return the SHA-256 of all options; their order does not matter."""
     return hashlib.sha256(msgspec.json.encode(options, order="sorted")).hexdigest()
+
+
+def build_record(
+    info: GameInfo,
+    options: Mapping[str, OptionValue],
+    players: tuple[Player, ...],
+    seed: int,
+    actions: Iterable[tuple[Seat, object]],
+    *,
+    digests: Mapping[int, str],
+    study: bool = False,
+) -> MatchRecord:
+    """Write down a match as it stands now; `options` must hold every option."""
+    return MatchRecord(
+        version=RECORD_VERSION,
+        app=__version__,
+        game=info.id,
+        rules_version=info.rules_version,
+        options=dict(options),
+        options_digest=options_digest(options),
+        seats=players,
+        seed=f"{seed:032x}",
+        actions=tuple((seat, msgspec.to_builtins(action)) for seat, action in actions),
+        digests=dict(digests),
+        study=study,
+        saved_at=datetime.now(UTC).isoformat(timespec="seconds"),
+    )
 
 
 def record_to_json(record: MatchRecord) -> dict[str, object]:
