@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum, unique
 
 from PySide6.QtCore import QEasingCurve
-from PySide6.QtGui import QColor, QFont
+from PySide6.QtGui import QColor, QFont, QPalette
 
 from hanafuda_desktop.engine.places import Seat
 
@@ -143,6 +143,35 @@ EVENING = Theme(
     ),
 )
 
+
+def build_palette(theme: Theme) -> QPalette:
+    """Return the colors of menus, tool tips and other parts that Qt draws by itself."""
+    palette = QPalette()
+    role = QPalette.ColorRole
+    for part, color in (
+        (role.Window, theme.bar),
+        (role.WindowText, theme.text),
+        (role.Base, theme.panel),
+        (role.AlternateBase, theme.row),
+        (role.Text, theme.text),
+        (role.PlaceholderText, theme.muted),
+        (role.Button, theme.row),
+        (role.ButtonText, theme.text),
+        (role.ToolTipBase, theme.plaque),
+        (role.ToolTipText, theme.plaque_text),
+        (role.Highlight, theme.gold),
+        (role.HighlightedText, theme.flag_text),
+        (role.Link, theme.gold),
+        (role.Mid, theme.hairline),
+        (role.Dark, theme.hairline),
+        (role.Light, theme.control_edge),
+    ):
+        palette.setColor(part, color)
+    for part in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, part, theme.control_edge)
+    return palette
+
+
 THEMES: dict[str, Theme] = {theme.id: theme for theme in (EVENING,)}
 
 
@@ -185,6 +214,7 @@ class Type:
     ROW_TITLE = TypeRole(15, QFont.Weight.Bold)
     CELL_TITLE = TypeRole(14, QFont.Weight.Bold)
     MENU = TypeRole(14, QFont.Weight.Medium)
+    TAB = TypeRole(15)
     TEXT = TypeRole(14)
     CELL = TypeRole(13)
     CELL_STRONG = TypeRole(13, QFont.Weight.Bold)
@@ -223,6 +253,7 @@ class Metrics:
     STRIP = 44
     STRIP_COMPACT = 36
     PANEL = 320
+    PANEL_LARGE = 360
     SUMMARY_WIDTH = 1040
     SUMMARY_HEIGHT = 686
     SHEET_WIDTH = 1152
@@ -250,6 +281,12 @@ def text_scale(width: int, height: int, user: float = 1.0) -> float:
     """
     room = min(width / Metrics.WINDOW_WIDTH, height / Metrics.WINDOW_HEIGHT)
     return min(max(1 + 0.35 * (room - 1), 1.0), 1.5) * user
+
+
+def panel_width(window_width: int, scale: float) -> int:
+    """Return the width in px of the side panel: 320 text px, in large windows up to 360."""
+    text_px = min(Metrics.PANEL + 115 * max(0.0, scale - 1), Metrics.PANEL_LARGE)
+    return min(round(text_px * scale), round(window_width * 0.45))
 
 
 def is_compact(width: int, height: int) -> bool:

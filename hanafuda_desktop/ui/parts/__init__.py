@@ -1,0 +1,1 @@
+"""The small widgets of which panels, dialogs and pages are made."""

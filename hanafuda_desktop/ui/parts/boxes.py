@@ -1,0 +1,126 @@
+"""Grounds, lines and scrolling columns, and how a layout is set up in one line."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from hanafuda_desktop.ui.parts.painting import paint_box
+from hanafuda_desktop.ui.theme import Look, Metrics
+
+Margins = tuple[float, float, float, float]
+"""Left, top, right, bottom, in text px."""
+
+NO_MARGINS: Margins = (0, 0, 0, 0)
+
+
+def column(
+    parent: QWidget | None, look: Look, gap: float = 0, margins: Margins = NO_MARGINS
+) -> QVBoxLayout:
+    """Return a layout from top to bottom; lengths are in text px."""
+    layout = QVBoxLayout() if parent is None else QVBoxLayout(parent)
+    _set_up(layout, look, gap, margins)
+    return layout
+
+
+def row(
+    parent: QWidget | None, look: Look, gap: float = 0, margins: Margins = NO_MARGINS
+) -> QHBoxLayout:
+    """Return a layout from left to right; lengths are in text px."""
+    layout = QHBoxLayout() if parent is None else QHBoxLayout(parent)
+    _set_up(layout, look, gap, margins)
+    return layout
+
+
+def _set_up(layout: QBoxLayout, look: Look, gap: float, margins: Margins) -> None:
+    layout.setSpacing(look.px(gap))
+    layout.setContentsMargins(*(look.px(side) for side in margins))
+
+
+class Box(QWidget):
+    """A rounded ground with an edge, for what belongs together."""
+
+    def __init__(
+        self,
+        look: Look,
+        fill: QColor | None = None,
+        edge: QColor | None = None,
+        radius: float = Metrics.RADIUS_ZONE,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._fill = fill
+        self._edge = edge
+        self._radius = look.px(radius)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        paint_box(QPainter(self), QRectF(self.rect()), self._radius, self._fill, self._edge)
+
+
+class Line(QWidget):
+    """A line across, `width` px high."""
+
+    def __init__(self, color: QColor, width: int = 1, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._color = color
+        self._width = width
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(1, self._width)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), self._color)
+
+
+class ScrollColumn(QScrollArea):
+    """Scrolls its content up and down where that is higher than the room."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+        self.set_look(look)
+
+    def set_look(self, look: Look) -> None:
+        """Take another theme or scale."""
+        self.verticalScrollBar().setStyleSheet(scroll_bar_style(look))
+
+    def set_content(self, content: QWidget) -> None:
+        """Show other content; the place scrolled to stays as far as it can."""
+        place = self.verticalScrollBar().value()
+        old = self.takeWidget()
+        if old is not None:
+            old.hide()
+            old.deleteLater()
+        self.setWidget(content)
+        content.setAutoFillBackground(False)
+        self.verticalScrollBar().setValue(place)
+
+
+def scroll_bar_style(look: Look) -> str:
+    """Return the style of a narrow scroll bar in the colors of the theme."""
+    width = look.px(8)
+    handle = look.theme.control_edge.name()
+    return (
+        f"QScrollBar:vertical {{ background: transparent; width: {width}px; margin: 0; }}"
+        f"QScrollBar::handle:vertical {{ background: {handle}; min-height: {look.px(28)}px;"
+        f" border-radius: {width // 2 - 1}px; margin: 1px; }}"
+        "QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical { height: 0; }"
+        "QScrollBar::add-page:vertical, QScrollBar::sub-page:vertical { background: none; }"
+    )

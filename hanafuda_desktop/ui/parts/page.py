@@ -1,0 +1,61 @@
+"""A part of the window that shows data in a look and a language, and follows all three."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.theme import Look
+from hanafuda_desktop.ui.translation import Translate
+
+
+class Page(QWidget):
+    """Builds its content anew when its data, its look or its language change.
+
+    While it is hidden nothing is built. The keyboard focus stays with the part of the same
+    name (`objectName`).
+    """
+
+    def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._kit = Kit(look, tr)
+        self._is_stale = True
+
+    def set_translator(self, tr: Translate) -> None:
+        """Take another language, or other names of players."""
+        self._kit = Kit(self._kit.look, tr)
+        self._refresh()
+
+    def set_look(self, look: Look) -> None:
+        """Take another theme or scale."""
+        if look != self._kit.look:
+            self._kit = Kit(look, self._kit.tr)
+            self._refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._build_if_stale()
+        super().showEvent(event)
+
+    def _refresh(self) -> None:
+        """Build anew, at once or when shown."""
+        self._is_stale = True
+        if self.isVisible():
+            self._build_if_stale()
+
+    def _build_if_stale(self) -> None:
+        if not self._is_stale:
+            return
+        self._is_stale = False
+        focused = QApplication.focusWidget()
+        name = focused.objectName() if focused is not None and self.isAncestorOf(focused) else ""
+        self.setUpdatesEnabled(False)
+        self._build()
+        self.setUpdatesEnabled(True)
+        heir = self.findChild(QWidget, name) if name else None
+        if heir is not None:
+            heir.setFocus()
+
+    def _build(self) -> None:
+        """Build the content from the data and `self._kit`."""
+        raise NotImplementedError

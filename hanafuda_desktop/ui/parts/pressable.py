@@ -1,0 +1,297 @@
+"""Everything in panels and dialogs that can be pressed: rows, buttons, tabs, the switch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto, unique
+
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+
+from hanafuda_desktop.ui.fonts import role_font
+from hanafuda_desktop.ui.parts.painting import key_size, paint_box, paint_focus, paint_key
+from hanafuda_desktop.ui.theme import Look, Metrics, Type, TypeRole
+
+_UNSEEN_FOCUS = (Qt.FocusReason.MouseFocusReason, Qt.FocusReason.PopupFocusReason)
+"""Focus that came with these is not marked: the pointer or the page itself says where one is."""
+
+
+class Pressable(QAbstractButton):
+    """Something to press, with a visible keyboard focus.
+
+    Enter presses it. Space does not: all over the window it skips motion or looks through a
+    sheet.
+    """
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._is_focus_seen = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def is_focus_seen(self) -> bool:
+        """Tell whether the keyboard focus is here and marked."""
+        return self.hasFocus() and self._is_focus_seen
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._is_focus_seen = event.reason() not in _UNSEEN_FOCUS
+        super().focusInEvent(event)
+        self.update()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.update()
+
+
+class Row(Pressable):
+    """A box whose whole content can be pressed; `accent` is the color of its left edge."""
+
+    def __init__(
+        self, look: Look, accent: QColor | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(look, parent)
+        self._accent = accent
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = self.look.theme
+        painter = QPainter(self)
+        rect = QRectF(self.rect())
+        radius = self.look.px(Metrics.RADIUS_ZONE)
+        fill = theme.row_hover if self.underMouse() else theme.row
+        paint_box(painter, rect, radius, fill, theme.hairline)
+        if self._accent is not None:
+            painter.setClipRect(QRectF(0, 0, self.look.px(4), self.height()))
+            paint_box(painter, rect, radius, self._accent, None)
+            painter.setClipping(False)
+        if self.is_focus_seen():
+            paint_focus(painter, rect, radius, self.look)
+
+    def sizeHint(self) -> QSize:
+        layout = self.layout()
+        return layout.sizeHint() if layout is not None else QSize()
+
+    def minimumSizeHint(self) -> QSize:
+        layout = self.layout()
+        return layout.minimumSize() if layout is not None else QSize()
+
+
+@unique
+class ButtonKind(Enum):
+    """What a button is for."""
+
+    PLAIN = auto()
+    PAPER = auto()
+    """One of two equal answers."""
+    GO = auto()
+    """Go on: the one red button of a page."""
+    TOGGLE = auto()
+    """On or off; edged while it is on."""
+
+
+@dataclass(frozen=True, slots=True)
+class _ButtonStyle:
+    height: float
+    pad: float
+    role: TypeRole
+
+
+_STYLES = {
+    ButtonKind.PLAIN: _ButtonStyle(40, 24, Type.ROW_TITLE),
+    ButtonKind.PAPER: _ButtonStyle(34, 12, Type.ROW_TITLE),
+    ButtonKind.GO: _ButtonStyle(40, 30, Type.ROW_TITLE),
+    ButtonKind.TOGGLE: _ButtonStyle(29, 9, Type.MENU),
+}
+
+
+class Button(Pressable):
+    """A button with its words and, behind them, its key. It is never too narrow for them."""
+
+    def __init__(
+        self,
+        words: str,
+        look: Look,
+        kind: ButtonKind = ButtonKind.PLAIN,
+        key: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(look, parent)
+        self._kind = kind
+        self._style = _STYLES[kind]
+        self.key = key
+        self.setText(words)
+        self.setAccessibleName(words)
+        self.setAccessibleDescription(key)
+        self.setFont(role_font(self._style.role, look.scale))
+        self.setCheckable(kind is ButtonKind.TOGGLE)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(
+            self._content_width() + 2 * self.look.px(self._style.pad),
+            max(self.look.px(self._style.height), self.fontMetrics().height()),
+        )
+
+    def minimumSizeHint(self) -> QSize:
+        hint = self.sizeHint()
+        spared = 2 * (self.look.px(self._style.pad) - self.look.px(8))
+        return QSize(hint.width() - max(0, spared), hint.height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        rect = QRectF(self.rect())
+        radius = self.look.px(Metrics.RADIUS_PAPER)
+        fill, edge, words, key = self._colors()
+        paint_box(painter, rect, radius, fill, edge)
+        left = (self.width() - self._content_width()) // 2
+        painter.setFont(self.font())
+        painter.setPen(words)
+        width = self.fontMetrics().horizontalAdvance(self.text())
+        room = QRect(left, 0, width, self.height())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, self.text())
+        if self.key:
+            paint_key(
+                painter, left + width + self._gap(), self.height() / 2, self.key, self.look, key
+            )
+        if self.is_focus_seen():
+            paint_focus(painter, rect, radius, self.look)
+
+    def _gap(self) -> int:
+        return self.look.px(8)
+
+    def _content_width(self) -> int:
+        width = self.fontMetrics().horizontalAdvance(self.text())
+        return width + self._gap() + key_size(self.key, self.look)[0] if self.key else width
+
+    def _colors(self) -> tuple[QColor | None, QColor | None, QColor, tuple[QColor, QColor]]:
+        """Return the colors of ground, edge, words and key cap."""
+        theme = self.look.theme
+        is_hovered = self.underMouse() and self.isEnabled()
+        match self._kind:
+            case ButtonKind.GO:
+                fill = theme.go.lighter(108) if is_hovered else theme.go
+                return fill, None, theme.go_text, (theme.go_text, theme.go_text)
+            case ButtonKind.PAPER:
+                fill = theme.slip.lighter(104) if is_hovered else theme.slip
+                return fill, None, theme.slip_text, (theme.slip_text, theme.slip_text)
+            case ButtonKind.PLAIN:
+                fill = theme.row_hover if is_hovered else theme.row
+                return fill, theme.control_edge, theme.text, (theme.text, theme.control_edge)
+            case ButtonKind.TOGGLE:
+                cap = (theme.muted, theme.control_edge)
+                if self.isChecked():
+                    return theme.row, theme.control_edge, theme.text, cap
+                return (theme.row_hover if is_hovered else None), None, theme.text, cap
+
+
+class Tab(Pressable):
+    """One tab: its name, underlined in red while it is open."""
+
+    def __init__(self, words: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.setText(words)
+        self.setAccessibleName(words)
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetrics(role_font(Type.ROW_TITLE, self.look.scale))
+        return QSize(metrics.horizontalAdvance(self.text()) + 2 * self.look.px(8), self.look.px(42))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme, look = self.look.theme, self.look
+        painter = QPainter(self)
+        is_lit = self.isChecked() or self.underMouse()
+        role = Type.ROW_TITLE if self.isChecked() else Type.TAB
+        painter.setFont(role_font(role, look.scale))
+        painter.setPen(theme.text if is_lit else theme.muted)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        if self.isChecked():
+            line = look.px(3)
+            inset = min(look.px(10), self.width() // 8)
+            painter.fillRect(inset, self.height() - line, self.width() - 2 * inset, line, theme.go)
+        if self.is_focus_seen():
+            paint_focus(painter, QRectF(self.rect()), look.px(Metrics.RADIUS_PAPER), look)
+
+
+class _Segment(Pressable):
+    """One half of a switch."""
+
+    def __init__(self, words: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.setText(words)
+        self.setAccessibleName(words)
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetrics(role_font(Type.CELL_STRONG, self.look.scale))
+        return QSize(metrics.horizontalAdvance(self.text()) + 2 * self.look.px(6), self.look.px(28))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme, look = self.look.theme, self.look
+        painter = QPainter(self)
+        radius = look.px(Metrics.RADIUS_PAPER)
+        if self.isChecked():
+            paint_box(painter, QRectF(self.rect()), radius, theme.slip, None)
+        painter.setFont(role_font(Type.CELL_STRONG if self.isChecked() else Type.CELL, look.scale))
+        painter.setPen(theme.slip_text if self.isChecked() else theme.text)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        if self.is_focus_seen():
+            paint_focus(painter, QRectF(self.rect()), radius, look)
+
+
+class Switch(QWidget):
+    """A choice of one among a few, side by side."""
+
+    chosen = Signal(int)
+    """The index of the segment that was pressed."""
+
+    def __init__(
+        self, words: tuple[str, ...], look: Look, index: int, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._look = look
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2, 2, 2, 2)
+        row.setSpacing(0)
+        for place, word in enumerate(words):
+            segment = _Segment(word, look)
+            segment.setAutoExclusive(True)
+            segment.setChecked(place == index)
+            segment.clicked.connect(lambda _checked, place=place: self.chosen.emit(place))
+            row.addWidget(segment)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = self._look.theme
+        paint_box(
+            QPainter(self),
+            QRectF(self.rect()),
+            self._look.px(Metrics.RADIUS_PAPER + 2),
+            theme.row,
+            theme.control_edge,
+        )
