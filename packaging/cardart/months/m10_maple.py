@@ -1,8 +1,88 @@
 """October: maple and the deer."""
 
+import ribbon
 from card import Card
-from ink import BROWN, GREEN, INK, RED, WHITE, place, points, smooth
-from motifs import maple
+from ink import (
+    BARK_LIGHT,
+    BROWN,
+    GREEN,
+    INK,
+    PAPER,
+    RED,
+    WHITE,
+    Pt,
+    brush,
+    place,
+    points,
+    poly,
+    rot,
+    smooth,
+)
+from motifs import Draw, maple, strew
+
+# The lobes of a leaf: direction and length. Along a lobe: share of its length, half its width as
+# a share of its length; the steps back are teeth.
+LOBES = points("-134,42 -90,66 -44,78 0,86 44,78 90,66 134,42")
+EDGE = points("0.42,0.105 0.54,0.165 0.66,0.15 0.68,0.115 0.8,0.105 0.82,0.072")
+
+
+def lobe(deg: float, long: float) -> list[Pt]:
+    """The outline of one lobe from its left foot over the tip to its right foot."""
+    left = [(-long * b, -long * a) for a, b in EDGE]
+    right = [(-x, y) for x, y in left[::-1]]
+    return place([*left, (0, -long), *right], deg=deg)
+
+
+def leaf(heart: str, tip: str, vein: str) -> Draw:
+    """A toothed leaf of seven points, about 150 across; its colour turns to the tips."""
+
+    def draw(c: Card) -> None:
+        c.stroke(points("0,4 3,26 -5,52"), [6.5, 5.5, 3.6], vein, INK, 2.6, sub=1)
+        pts: list[Pt] = []
+        for i, (deg, long) in enumerate(LOBES):
+            pts += lobe(deg, long)
+            if i < 6:
+                pts.append(rot(0, -21, (deg + LOBES[i + 1][0]) / 2))
+        c.fill(
+            poly([*pts, (7, 3), (0, 8), (-7, 3)]),
+            c.radial([(0, heart), (0.5, heart), (1, tip)], 0.5, 0.56, 0.6),
+            INK,
+            4.1,
+        )
+        for deg, long in LOBES:
+            c.stroke([(0, 4), rot(0, -long * 0.88, deg)], [4.6, 0.8], vein, sub=1)
+            if long > 60:
+                for s in (-1, 1):
+                    c.stroke(
+                        place([(0, -long * 0.4), (s * long * 0.09, -long * 0.6)], deg=deg),
+                        [2.4, 0.6],
+                        vein,
+                        sub=1,
+                    )
+
+    return draw
+
+
+def plant(c: Card) -> None:
+    """The motifs of the month: a red, a gold and a green leaf."""
+    c.motif("red", leaf("#de4a36", "#bf2a1e", "#7d1712"))
+    c.motif("gold", leaf("#f6c94a", "#dd9428", "#8a4f16"))
+    c.motif("green", leaf("#4d8a5a", "#2b6146", "#173a2d"))
+
+
+def boughs(c: Card, *limbs: tuple[float, list[Pt]]) -> None:
+    """Limbs of one tree: first all in ink, then all in bark, so that no line crosses a fork.
+
+    Each limb is its width at the foot and its middle line.
+    """
+    paths = [brush(pts, [w, w * 0.8, w * 0.55, w * 0.25], 2) for w, pts in limbs]
+    for d in paths:
+        c.fill(d, BROWN, INK, 8)
+    for d in paths:
+        c.fill(d, BROWN)
+    for w, pts in limbs:
+        if w > 18:
+            c.stroke([(x, y - w * 0.14) for x, y in pts[:-1]], [1.5, w * 0.2, 1], BARK_LIGHT)
 
 
 def deer() -> Card:
@@ -14,16 +94,11 @@ def deer() -> Card:
     c.motif("m3", maple("#3c7a55", "#173a2d"))
     c.stroke(points("322,120 250,92 180,84 120,50"), [22, 17, 12, 6], BROWN, INK, 5)
     c.stroke(points("262,96 230,50 190,18"), [12, 9, 5], BROWN, INK, 4)
-    for m, x, y, k, a in (
-        ("m3", 300, 60, 0.8, 20),
-        ("m2", 232, 42, 0.84, -14),
-        ("m1", 290, 146, 0.98, 30),
-        ("m1", 160, 42, 0.78, 10),
-        ("m2", 262, 190, 0.66, 150),
-        ("m3", 214, 108, 0.7, 190),
-        ("m1", 304, 232, 0.62, 100),
-    ):
-        c.use(m, x, y, k, a)
+    strew(
+        c,
+        "m3,300,60,0.8,20 m2,232,42,0.84,-14 m1,290,146,0.98,30 m1,160,42,0.78,10 "
+        "m2,262,190,0.66,150 m3,214,108,0.7,190 m1,304,232,0.62,100",
+    )
     c.fill(
         smooth(points("6,470 84,456 170,468 250,458 324,472")) + "L324 534L6 534Z",
         "#6f8f4f",
@@ -96,15 +171,84 @@ def deer() -> Card:
     c.shape(points("118,176 130,146 152,136 152,156 138,176"), hide, INK, 4.6)
     c.shape(points("126,170 134,152 147,144 144,158"), "#f0c9a4")
     # fallen and falling leaves
-    for m, x, y, k, a in (
-        ("m1", 44, 262, 0.66, -30),
-        ("m2", 40, 398, 0.72, 40),
-        ("m1", 176, 498, 0.74, 80),
-        ("m2", 290, 496, 0.7, -20),
-        ("m3", 56, 500, 0.7, 10),
-    ):
-        c.use(m, x, y, k, a)
+    strew(
+        c,
+        "m1,44,262,0.66,-30 m2,40,398,0.72,40 m1,176,498,0.74,80 "
+        "m2,290,496,0.7,-20 m3,56,500,0.7,10",
+    )
     return c
 
 
-CARDS = {"10-1": deer}
+def blue_ribbon() -> Card:
+    """The blue ribbon among leaves."""
+    c = Card("October, maple: blue ribbon")
+    c.fill("M6 6H324V534H6Z", c.grad([(0, PAPER), (0.6, PAPER), (1, "#efd8a2")]))
+    plant(c)
+    boughs(
+        c,
+        (26, points("6,40 52,120 96,240 184,344 270,404")),
+        (12, points("56,128 40,220 52,310")),
+    )
+    boughs(c, (19, points("322,250 290,190 276,110 288,50")))
+    strew(
+        c,
+        "green,48,272,0.74,196 gold,70,344,0.72,160 green,282,76,0.7,24 "
+        "gold,268,152,0.78,-40 green,284,322,0.78,40 red,88,214,0.6,110 "
+        "red,296,226,0.62,100",
+    )
+    ribbon.blue(c)
+    strew(
+        c,
+        "red,80,100,0.84,14 gold,206,452,0.74,200 red,252,396,1.08,20 "
+        "green,60,478,0.6,-20 red,112,488,0.5,60",
+    )
+    return c
+
+
+def bough_above() -> Card:
+    """Chaff: a bough from the right, its leaves hang in a mass with the red ones foremost."""
+    c = Card("October, maple: chaff, the bough")
+    c.fill("M6 6H324V534H6Z", c.grad([(0, PAPER), (0.6, PAPER), (1, "#efd8a2")]))
+    plant(c)
+    boughs(
+        c,
+        (34, points("326,70 250,84 160,66 60,88")),
+        (22, points("276,80 236,128 170,190 100,214")),
+        (16, points("300,78 300,170 262,290")),
+    )
+    strew(
+        c,
+        "green,44,60,0.8,-70 green,132,44,0.74,-20 green,286,50,0.8,30 "
+        "green,52,190,0.86,210 green,296,300,0.86,160 gold,212,52,0.86,6 "
+        "gold,96,126,0.9,200 gold,290,150,0.86,130 gold,166,262,0.9,196 "
+        "gold,226,330,0.8,150 gold,100,266,0.62,220 red,40,118,0.7,230 "
+        "red,176,128,1.0,170 red,246,206,1.06,168 red,120,204,0.94,206 "
+        "red,270,372,0.84,176 red,196,356,0.56,200",
+    )
+    strew(c, "gold,84,408,0.66,64 red,164,480,0.56,-30")
+    return c
+
+
+def drift() -> Card:
+    """Chaff: leaves drift on the wind over the whole face, a great gold one foremost."""
+    c = Card("October, maple: chaff, leaves on the wind")
+    c.fill("M6 6H324V534H6Z", c.grad([(0, "#f2dca6"), (0.5, PAPER), (1, PAPER)]))
+    plant(c)
+    for w, pts in (
+        (8, points("8,66 110,34 210,92 322,60")),
+        (10, points("8,214 90,160 220,300 322,246")),
+        (12, points("8,440 90,486 220,420 322,400")),
+        (8, points("8,506 120,520 220,476 322,500")),
+    ):
+        c.stroke(pts, [1, w, w, 1], "#e3c48a")
+    strew(
+        c,
+        "red,52,62,0.5,-40 gold,148,50,0.5,130 green,250,78,0.74,30 "
+        "green,62,300,0.62,-70 gold,292,310,0.56,96 red,40,200,0.36,20 "
+        "red,272,480,0.84,150 green,176,500,0.5,-60 red,66,480,0.62,-24 "
+        "red,216,206,1.3,34 gold,98,150,0.8,-40 gold,136,352,1.64,-22",
+    )
+    return c
+
+
+CARDS = {"10-1": deer, "10-2": blue_ribbon, "10-3": bough_above, "10-4": drift}

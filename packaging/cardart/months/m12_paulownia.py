@@ -1,151 +1,179 @@
 """December: paulownia and the phoenix."""
 
 import math
+from collections.abc import Sequence
 
 from card import Card
-from ink import BLUE, DEEP, INK, LILAC, MOSS, RED, SKY, WHITE, points, rot
-from motifs import paulownia_flower, paulownia_leaf
+from ink import (
+    BARK_LIGHT,
+    BROWN,
+    GREEN,
+    INK,
+    LEAF,
+    LILAC,
+    MOSS,
+    PAPER,
+    PLUM,
+    RED,
+    VIOLET,
+    VIOLET_INK,
+    Pt,
+    brush,
+    place,
+    points,
+    poly,
+    rng,
+    rot,
+    rows,
+    sample,
+    smooth,
+)
+from motifs import strew
+
+from months.m12_phoenix import bird
+
+
+def broad_leaf(c: Card) -> None:
+    """A hanging three-pointed leaf 140 wide, its stem end at the origin, one half in the light."""
+    left = points("0,0 -24,-15 -56,-8 -72,24 -62,54 -44,64 -26,96 0,126")
+    right = [(-x, y) for x, y in left[::-1]]
+    c.shape(left + right[1:-1], GREEN, INK, 5)
+    c.fill(smooth(points("1,2 24,-11 54,-4 68,25 58,51 41,61 23,93 1,119")) + "Z", "#2c6248")
+    veins = [
+        (4.6, points("0,6 28,8 58,28")),
+        (4.2, points("0,22 24,36 46,54")),
+        (3.6, points("0,56 14,72 23,88")),
+        (2.8, points("26,8 40,0 50,0")),
+        (2.8, points("0,40 12,50 22,54")),
+        (2.6, points("12,29 28,32 40,38")),
+    ]
+    d = brush(points("0,0 0,60 0,116"), [6, 4, 1], 1)
+    for w, pts in veins:
+        for flip in (False, True):
+            d += brush(place(pts, flip=flip), [w, w * 0.7, 0.8], 1)
+    c.fill(d, LEAF)
+
+
+def bell(c: Card) -> None:
+    """An open bell about 60 tall: calyx at the origin, a tube and a mouth of five lobes."""
+    c.shape(points("0,2 -9,-6 -11,-20 -17,-34 0,-42 17,-34 11,-20 9,-6"), VIOLET, VIOLET_INK, 3.8)
+    c.shape(points("-3,-6 -7,-18 -9,-30 -3,-32 -2,-18"), "#9672c4")
+    for x, y, deg in rows("-19,-41,-38 19,-41,38 -10,-50,-14 10,-50,14"):
+        c.shape(
+            place(points("-9,6 -11,-5 0,-12 11,-5 9,6 0,9"), x, y, deg), "#8a62ba", VIOLET_INK, 3.4
+        )
+        c.shape(place(points("-5,0 0,-8 5,0"), x, y, deg), "#b79ad6")
+    c.shape(points("-15,-38 0,-46 15,-38 12,-28 0,-24 -12,-28"), "#9a76c6", VIOLET_INK, 3.4)
+    c.shape(points("-9,-37 0,-42 9,-37 0,-34"), PLUM)
+    c.shape(points("-9,-4 -10,-14 -4,-10 0,-16 4,-10 10,-14 9,-4 0,4"), MOSS, INK, 3)
+
+
+def bud(c: Card) -> None:
+    """A closed flower about 34 tall."""
+    c.shape(points("0,0 -10,-10 -10,-24 0,-36 10,-24 10,-10"), VIOLET, VIOLET_INK, 3.8)
+    c.shape(points("-4,-10 -6,-22 0,-30 -1,-18"), LILAC)
+    c.shape(points("-9,-4 -10,-12 -4,-8 0,-14 4,-8 10,-12 9,-4 0,4"), MOSS, INK, 3)
+
+
+def plant(c: Card) -> None:
+    """The motifs of the month: leaf, open bell and bud."""
+    c.motif("leaf", broad_leaf)
+    c.motif("bell", bell)
+    c.motif("bud", bud)
+
+
+def spike(c: Card, pts: Sequence[Pt], pairs: int, k: float, kind: str = "bell") -> None:
+    """A panicle along pts from its foot: pairs of flowers, and one at the tip."""
+    c.stroke(pts, [9, 7, 4.5], MOSS, INK, 3.4)
+    line = sample(pts, 20)
+    for i in range(pairs):
+        t = i / pairs
+        j = int((0.22 + 0.72 * t) * (len(line) - 2))
+        (x, y), (nx, ny) = line[j], line[j + 1]
+        up = math.degrees(math.atan2(ny - y, nx - x)) + 90
+        for s in (-1, 1):
+            c.use(kind, x + s * 3, y, k * (1 - 0.3 * t), up + s * (62 - 18 * t))
+    x, y = line[-1]
+    ax, ay = line[-6]
+    c.use(kind, x, y + 6, k * 0.74, math.degrees(math.atan2(y - ay, x - ax)) + 90)
+
+
+def seal(c: Card, x: float, y: float, half: float) -> None:
+    """A red seal with the plum mark in paper colour."""
+    c.fill(
+        smooth(
+            place(points("-1,-1 0,-1.03 1,-1 1.03,0 1,1 0,1.03 -1,1 -1.03,0"), x, y, -4, half),
+            True,
+            0.08,
+        ),
+        RED,
+        INK,
+        5,
+    )
+    for i in range(5):
+        a, b = rot(0, -half * 0.44, i * 72)
+        c.circle(x + a, y + b, half * 0.3, PAPER)
+    c.circle(x, y, half * 0.2, RED)
 
 
 def phoenix() -> Card:
     """The phoenix over paulownia."""
     c = Card("December, paulownia: the phoenix")
     c.fill(
-        "M6 6H324V534H6Z",
-        c.grad([(0, "#f8e7b4"), (0.55, "#f6eedb"), (0.8, "#f6d987"), (1, "#e3a928")]),
+        "M6 6H324V534H6Z", c.grad([(0, "#f8e7b4"), (0.55, PAPER), (0.8, "#f6d987"), (1, "#e3a928")])
     )
-
-    # tail, behind: long plumes that stream and end in an eye
-    def eye(d):
-        for i in range(11):
-            x, y = rot(0, -34 if i % 2 else -29, -115 + i * 23)
-            d.stroke(
-                [(0, 0), (x * 0.6, y * 0.6), (x, y)],
-                [4, 9, 1.5],
-                RED if i % 2 else "#f1bd3a",
-                INK,
-                2.6,
-                sub=1,
-            )
-        d.shape(points("0,20 -15,6 -17,-10 0,-24 17,-10 15,6"), "#f6c94a", INK, 3)
-        d.shape(points("0,12 -10,2 -10,-8 0,-15 10,-8 10,2"), BLUE, INK, 2.4)
-        d.circle(0, -3, 4.4, WHITE)
-
-    c.motif("eye", eye)
-
-    def streamer(pts, w, fill):
-        c.stroke(pts, [w * 0.55, w * 0.8, w * 0.85, w * 0.8, w * 0.8], fill, INK, 4)
-        c.stroke(
-            pts, [w * 0.12, w * 0.28, w * 0.2], "#f9d565" if fill != "#f1bd3a" else DEEP, sub=1
-        )
-        (x0, y0), (x, y) = pts[-2], pts[-1]
-        c.use("eye", x, y, w / 20, math.degrees(math.atan2(y - y0, x - x0)) + 90)
-
-    streamer(points("222,210 268,226 298,262 302,306 286,342"), 19, RED)
-    streamer(points("186,218 158,250 116,258 76,244 52,214"), 18, RED)
-    streamer(points("214,216 242,244 250,280 236,316"), 18, "#f1bd3a")
-    streamer(points("194,222 174,262 136,286 92,290 52,276"), 18, "#f1bd3a")
-    streamer(points("204,220 210,258 190,300 158,318 124,330"), 18, BLUE)
-    plumage = [0.4, 0.72, 0.92, 1.02, 1.06, 1, 0.78, 0.1]
-
-    def rank(root, a0, a1, cnt, ln0, ln1, w, fill, rib, bend):
-        mean = (ln0 + ln1) / 2
-        for f in fill:
-
-            def one(d, f=f):
-                mid = (mean * 0.55 * math.sin(-bend), -mean * 0.55 * math.cos(bend))
-                d.stroke([(0, 0), mid, (0, -mean)], [w * v for v in plumage], f, INK, 4, sub=4)
-                d.stroke([(0, 0), mid, (0, -mean)], [w * 0.15, w * 0.15, 0.8], rib)
-
-            c.motif("v" + f[1:], one)
-        for i in range(cnt):
-            t = i / (cnt - 1)
-            c.use(
-                "v" + fill[i % len(fill)][1:],
-                *root,
-                (ln0 + (ln1 - ln0) * t) / mean,
-                a0 + (a1 - a0) * t + 90,
-            )
-
-    # far wing, then near wing in three ranks
-    rank((150, 164), -140, -100, 5, 118, 138, 29, ["#4c2c80", "#5d3a94"], LILAC, 0.14)
-    rank((178, 170), -98, -2, 9, 152, 132, 34, [RED, "#b3271c"], "#f9d565", 0.20)
-    rank((178, 172), -92, 6, 8, 104, 92, 30, ["#f1bd3a", "#e29a26"], DEEP, 0.22)
-    rank((178, 174), -84, 16, 6, 62, 56, 27, [BLUE, "#3f78ad"], SKY, 0.22)
-    # body and neck: ink first, then colour, so that no line crosses the join
-    body = points("108,158 118,186 148,208 190,224 228,226 232,208 206,186 176,160 144,148")
-    neck = points("158,188 122,172 92,160 76,136 78,112")
-    nw = [54, 46, 31, 24, 25]
-    c.shape(body, INK, INK, 10)
-    c.stroke(neck, nw, INK, INK, 10)
-    c.shape(body, c.grad([(0, "#e08a2c"), (0.3, "#eda233"), (0.6, "#e98f2b"), (1, "#cf4a1d")]))
-    c.stroke(
-        neck,
-        nw,
-        c.grad(
-            [(0, "#2f6fa8"), (0.32, "#7a4fae"), (0.62, "#d9772c"), (1, "#eda233")], 0, 0, 0.9, 0.7
-        ),
-    )
-    for y, xs in (
-        (168, (118, 136)),
-        (180, (126, 146, 166)),
-        (192, (138, 158, 178, 198)),
-        (204, (154, 174, 194, 212)),
-        (215, (178, 198, 216)),
-    ):
-        for x in xs:
-            c.fill(f"M{x - 9} {y}q8 12 18 1", "none", "#8f1c18", 3.2)
-    for x, y in ((86, 160), (78, 147), (75, 133)):
-        c.fill(f"M{x - 6} {y - 2}q3 11 15 4", "none", "#f6eedb", 2.8)
-    # shoulder
-    c.shape(points("150,168 160,150 182,146 198,160 192,180 170,186"), RED, INK, 4.4)
-    for x, y in points("164,164 178,160 172,174 186,170"):
-        c.fill(f"M{x - 6} {y}q6 9 13 1", "none", "#f9d565", 2.8)
-    # crest, beak, wattle, head
-    for p, w in (
-        (points("70,98 66,74 50,56 28,58"), 10),
-        (points("78,96 84,66 76,40 52,26"), 10),
-        (points("86,102 106,86 114,62 104,34"), 10),
-    ):
-        c.stroke(p, [w * 0.8, w * 1.1, w * 1.7, 2], RED, INK, 3.4, sub=3)
-        c.stroke(p[1:], [1, 4.5, 1], "#f9d565")
-    c.shape(points("60,106 42,108 27,120 25,131 38,126 52,126 62,124"), "#e08a2a", INK, 4)
-    c.shape(points("57,108 66,93 84,92 95,106 90,124 74,130 61,124"), "#f1bd3a", INK, 4.6)
-    c.stroke(points("64,118 48,117 33,125"), [3, 2, 1], INK)
-    c.shape(points("63,126 56,141 64,151 75,141 74,128"), RED, INK, 3.4)
-    c.shape(points("67,109 76,103 86,108 76,114"), WHITE, INK, 2.4)
-    c.circle(75, 109, 3.6, INK)
-    # feet tucked
-    # paulownia
-    c.motif("leaf", paulownia_leaf)
-    c.motif("pf", paulownia_flower)
-
-    def spike(x, y, h, cnt, k, lean=0):
-        c.stroke(
-            [(x, y), (x + lean * 0.4, y - h * 0.5), (x + lean, y - h)],
-            [7, 5, 3],
-            MOSS,
-            INK,
-            2.6,
-            sub=1,
-        )
-        for i in range(cnt):
-            t = i / cnt
-            yy, xx = y - h * (0.18 + 0.8 * t), x + lean * t
-            kk = k * (1.05 - 0.5 * t)
-            c.use("pf", xx, yy, kk, -58 + t * 12)
-            c.use("pf", xx, yy, kk, 58 - t * 12)
-        c.use("pf", x + lean, y - h + 2, k * 0.7, 0)
-
-    spike(78, 432, 78, 4, 0.84, -8)
-    spike(252, 432, 78, 4, 0.84, 8)
-    c.use("leaf", 66, 424, 0.82, 24)
-    c.use("leaf", 264, 424, 0.82, -24)
-    spike(165, 428, 112, 5, 1.05, 0)
-    c.use("leaf", 116, 422, 0.8, 4)
-    c.use("leaf", 214, 422, 0.8, -4)
-    c.use("leaf", 165, 414, 0.92, 0)
+    plant(c)
+    spike(c, points("48,470 42,430 38,388"), 2, 0.62)
+    spike(c, points("112,470 104,410 96,360"), 3, 0.72)
+    spike(c, points("262,470 282,430 290,392"), 2, 0.62)
+    strew(c, "leaf,190,446,0.66,-4 leaf,62,444,0.68,8 leaf,268,444,0.68,-8 leaf,126,432,0.76,2")
+    bird(c)
     return c
 
 
-CARDS = {"12-1": phoenix}
+def straight() -> Card:
+    """Chaff: the plant straight on, spikes of five, seven and five."""
+    c = Card("December, paulownia: chaff, straight")
+    c.fill("M6 6H324V534H6Z", c.grad([(0, PAPER), (0.7, PAPER), (1, "#e8dcb4")]))
+    plant(c)
+    spike(c, points("86,350 78,250 70,170"), 2, 1.12)
+    spike(c, points("244,350 252,250 260,170"), 2, 1.12)
+    spike(c, points("165,350 165,220 165,96"), 3, 1.32)
+    strew(c, "leaf,84,346,1.12,30 leaf,246,346,1.12,-30 leaf,165,330,1.5,0")
+    return c
+
+
+def leaning() -> Card:
+    """Chaff: the plant leans to the left, its middle spike in bud."""
+    c = Card("December, paulownia: chaff, leaning")
+    c.fill("M6 6H324V534H6Z", c.grad([(0, PAPER), (0.6, PAPER), (1, "#e8dcb4")]))
+    plant(c)
+    c.stroke(points("296,530 276,470 246,400 212,340"), [26, 21, 16, 12], BROWN, INK, 5)
+    c.stroke(points("288,510 266,456 246,412"), [2, 5, 1], BARK_LIGHT)
+    spike(c, points("128,396 98,320 58,240"), 2, 0.98)
+    spike(c, points("280,372 266,280 226,184"), 2, 0.96)
+    spike(c, points("208,370 176,230 112,84"), 3, 1.8, "bud")
+    strew(c, "leaf,288,356,0.92,-8 leaf,112,378,0.94,42 leaf,196,352,1.34,16")
+    return c
+
+
+def gold_foot() -> Card:
+    """Chaff, the coloured one: the plant over a gold foot with the red seal."""
+    c = Card("December, paulownia: chaff, the gold foot")
+    c.fill("M6 6H324V534H6Z", c.grad([(0, "#f8ecc8"), (0.5, PAPER), (1, PAPER)]))
+    plant(c)
+    c.fill("M4 372H326V536H4Z", c.grad([(0, "#f6c94a"), (1, "#d9932a")]), INK, 5)
+    r = rng(12)
+    for i in range(40):
+        x, y, half = r.uniform(18, 312), r.uniform(392, 522), r.uniform(3, 6.5)
+        flake = place(points("-1,-1 1,-1 1,1 -1,1"), x, y, r.uniform(0, 90), half)
+        c.fill(poly(flake), "#fbe08a" if i % 3 else "#c98a2a")
+    spike(c, points("72,268 66,200 58,134"), 2, 0.92)
+    spike(c, points("258,268 264,200 272,134"), 2, 0.92)
+    spike(c, points("165,268 165,170 165,70"), 3, 1.08)
+    strew(c, "leaf,70,262,0.98,20 leaf,260,262,0.98,-20 leaf,165,246,1.34,0")
+    seal(c, 262, 462, 30)
+    return c
+
+
+CARDS = {"12-1": phoenix, "12-2": straight, "12-3": leaning, "12-4": gold_foot}
