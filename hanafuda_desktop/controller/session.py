@@ -1,0 +1,129 @@
+"""A sitting at the table: opens the saved match or a new one, saves it, keeps the settings."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from hanafuda_desktop.controller.save_writer import SaveWriter
+from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.text import msg
+from hanafuda_desktop.errors import HanafudaError
+from hanafuda_desktop.games import game_by_id
+from hanafuda_desktop.match.match import Match
+from hanafuda_desktop.match.record import (
+    MatchRecord,
+    Player,
+    PlayerKind,
+    encode_record,
+    record_from_json,
+    record_to_json,
+)
+from hanafuda_desktop.storage.migrations import MATCH
+from hanafuda_desktop.storage.saves import MATCH_FILE, SaveSlot
+from hanafuda_desktop.storage.settings import Settings, SettingsStore
+
+log = logging.getLogger("hanafuda.session")
+
+SETTINGS_FILE = "settings.json"
+FIRST_GAME = "hachi_hachi"
+OPPONENTS = (("Sayo", "heuristic"), ("Ren", "heuristic"))
+"""Name and level of the computer players of a new match, in turn order."""
+
+
+class Session(QObject):
+    """Everything that outlives a match: its save, the settings, the notices about them."""
+
+    settings_changed = Signal(object)
+    """The Settings now in force."""
+
+    def __init__(
+        self, controller: TableController, folder: Path, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._slot: SaveSlot[MatchRecord] = SaveSlot(
+            folder / MATCH_FILE, MATCH, record_from_json, record_to_json
+        )
+        self._store = SettingsStore(folder / SETTINGS_FILE)
+        loaded = self._store.load()
+        self._settings = loaded.settings
+        self._notes = loaded.notes
+        self._match_writer = SaveWriter(self._slot.save)
+        self._settings_writer = SaveWriter(self._store.save)
+        self._match_writer.failed.connect(self._on_save_failed)
+        self._settings_writer.failed.connect(self._on_save_failed)
+        self._save_has_failed = False
+        controller.record_changed.connect(self._match_writer.write)
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+        return self._settings
+
+    def change_settings(self, **changes: Any) -> None:
+        """Put some settings in force and keep them."""
+        changed = replace(self._settings, **changes)
+        if changed != self._settings:
+            self._settings = changed
+            self._settings_writer.write(changed)
+            self.settings_changed.emit(changed)
+
+    def start(self) -> None:
+        """Lay the saved match on the table, or a new one; say what was wrong with a save."""
+        loaded = self._slot.load()
+        notes = (*self._notes, *loaded.notes)
+        match = None
+        if loaded.document is not None:
+            match, fault = self._resume(loaded.document)
+            notes += fault
+        if match is None:
+            self.new_match()
+        else:
+            self._controller.open(match)
+        for note in notes:
+            self._controller.noticed.emit(note)
+
+    def new_match(self) -> None:
+        """Lay a new match on the table; the one that lay there is given up."""
+        opponents = tuple(Player(PlayerKind.AGENT, name, level) for name, level in OPPONENTS)
+        players = (Player(PlayerKind.HUMAN, ""), *opponents)
+        match = Match.new(game_by_id(FIRST_GAME), {}, players, secrets.randbits(128))
+        self._controller.open(match)
+        self._match_writer.write(match.record())
+
+    def describe_match(self) -> str:
+        """Return the record of the match on the table as text, for a fault report."""
+        match = self._controller.match
+        return encode_record(match.record()).decode() if match is not None else "none"
+
+    def shutdown(self) -> None:
+        """Stop the table, and wait until everything is on disk."""
+        self._controller.shutdown()
+        self._match_writer.close()
+        self._settings_writer.close()
+
+    def _resume(self, record: MatchRecord) -> tuple[Match[Any, Any, Any] | None, tuple[Any, ...]]:
+        """Play a record again; where that is not possible, set its file aside and say so."""
+        try:
+            report = Match.resume(game_by_id(record.game), record)
+        except HanafudaError as error:
+            log.warning("the saved match cannot be played: %s", error)
+            self._slot.set_aside()
+            return None, (msg("notice.save_unplayable"),)
+        if report.fault is None:
+            return report.match, ()
+        log.warning("the saved match was cut short: %s", report.fault)
+        self._slot.set_aside()
+        return report.match, (msg("resume.lost", count=report.lost),)
+
+    def _on_save_failed(self, reason: str) -> None:
+        """Say it once, not after every card."""
+        if not self._save_has_failed:
+            self._save_has_failed = True
+            self._controller.noticed.emit(msg("notice.save_failed", reason=reason))
