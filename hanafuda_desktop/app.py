@@ -1,0 +1,80 @@
+"""The composition root: the only place that builds all layers and wires them together."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import logging.handlers
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import platformdirs
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from hanafuda_desktop import __version__
+from hanafuda_desktop.controller.crash_guard import CrashGuard
+from hanafuda_desktop.controller.session import Session
+from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.i18n.catalog import load_catalog
+from hanafuda_desktop.i18n.translator import Translator
+from hanafuda_desktop.ui.main_window import MainWindow
+from hanafuda_desktop.ui.style import apply_style
+
+LOG_BYTES = 256 * 1024
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program until its window is closed; return the exit code."""
+    options = _parse(arguments)
+    folder: Path = options.data
+    folder.mkdir(parents=True, exist_ok=True)
+    _start_log(folder)
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(application, QApplication)
+    application.setApplicationName("hanafuda_desktop")
+    application.setApplicationDisplayName("Hanafuda")
+    application.setApplicationVersion(__version__)
+    application.setDesktopFileName("hanafuda_desktop")
+    apply_style(application)
+
+    controller = TableController()
+    session = Session(controller, folder)
+    guard = CrashGuard(session.describe_match)
+    guard.install()
+    catalog = load_catalog("en")
+    window = MainWindow(controller, session, lambda names: Translator(catalog, names))
+    guard.crashed.connect(window.show_crash)
+    window.crash_closed.connect(guard.resume)
+    window.show()
+    QTimer.singleShot(0, window, session.start)
+    try:
+        return application.exec()
+    finally:
+        session.shutdown()
+        guard.uninstall()
+
+
+def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="hanafuda", description="Hachi-Hachi at a drawn table.")
+    parser.add_argument("--version", action="version", version=f"hanafuda_desktop {__version__}")
+    parser.add_argument(
+        "--data",
+        type=Path,
+        default=platformdirs.user_data_path("hanafuda_desktop", appauthor=False),
+        metavar="FOLDER",
+        help="where the match, the settings and the log are kept",
+    )
+    return parser.parse_args(arguments)
+
+
+def _start_log(folder: Path) -> None:
+    """Write the log into the data folder; two files of bounded size, nothing personal."""
+    handler = logging.handlers.RotatingFileHandler(
+        folder / "hanafuda.log", maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8"
+    )
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+    root = logging.getLogger("hanafuda")
+    root.setLevel(logging.INFO)
+    root.addHandler(handler)

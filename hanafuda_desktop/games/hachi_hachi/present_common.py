@@ -1,0 +1,76 @@
+"""What all pages of the presentation need: names, signs, and who holds which card."""
+
+from __future__ import annotations
+
+from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Kind
+from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import HeldCard, Holder
+from hanafuda_desktop.engine.text import Msg, MsgList, msg
+from hanafuda_desktop.games.hachi_hachi.state import FieldType, PlayerView
+
+FLOWER_SIGNS = (
+    *("松", "梅", "桜", "藤", "菖蒲", "牡丹"),
+    *("萩", "芒", "菊", "紅葉", "柳", "桐"),
+)
+"""The flower of each month as a sign, January first."""
+
+KIND_SIGNS = {Kind.BRIGHT: "光", Kind.ANIMAL: "種", Kind.RIBBON: "短", Kind.CHAFF: "カス"}
+
+FIELD_SIGNS = {FieldType.SMALL: "小場", FieldType.LARGE: "大場", FieldType.GRAND: "絶場"}
+
+
+def yaku_name(key: str) -> Msg:
+    """Return the name of a combination; a compound teyaku (`a+b`) is named by both parts."""
+    set_part, plus, chaff_part = key.partition("+")
+    if plus:
+        return msg("yaku.compound", first=yaku_name(set_part), second=yaku_name(chaff_part))
+    return Msg(f"yaku.{key}.name")
+
+
+def yaku_names(keys: tuple[str, ...]) -> Msg:
+    """Return the names of several combinations as one text."""
+    return msg("yaku.list", list=MsgList(tuple(yaku_name(key) for key in keys)))
+
+
+def flower(card: CardId) -> Msg:
+    """Return the name of a card's flower."""
+    return Msg(f"month.{month_of(card)}.flower")
+
+
+def month_name(deal: int) -> Msg:
+    """Return the month that a deal stands for."""
+    return msg("progress.month", month=Msg(f"month.{deal}.name"), sign=Msg(f"month.{deal}.kanji"))
+
+
+def field_name(multiplier: int) -> Msg:
+    """Return the name of the field with this multiplier ("Large field")."""
+    return Msg(f"field.{FieldType(multiplier).name.lower()}.name")
+
+
+def holders(view: PlayerView) -> dict[CardId, HeldCard]:
+    """Return where each of the 48 cards is, as far as the seat of the view knows."""
+    held = {card.id: HeldCard(card.id, Holder.UNSEEN) for card in HANAFUDA_DECK}
+    for seat, outline in enumerate(view.hands):
+        for card in outline.shown:
+            held[card] = HeldCard(card, Holder.SHOWN, Seat(seat))
+    for card in view.hand:
+        held[card] = HeldCard(card, Holder.HAND, view.seat)
+    for lying in view.common.field:
+        held[lying.card] = HeldCard(lying.card, Holder.FIELD)
+    if view.common.drawn is not None:
+        held[view.common.drawn] = HeldCard(view.common.drawn, Holder.FIELD)
+    for seat, pile in enumerate(view.common.captured):
+        for card in pile:
+            held[card] = HeldCard(card, Holder.SEAT, Seat(seat))
+    return held
+
+
+def seats_from(view: PlayerView) -> tuple[Seat, ...]:
+    """Return all seats as they act, beginning with the seat of the view (rules 2.1)."""
+    return tuple(Seat((view.seat + step) % view.seats) for step in range(view.seats))
+
+
+def points_of(card: CardId) -> int:
+    """Return the points of a card."""
+    return HANAFUDA[card].card_points

@@ -1,0 +1,229 @@
+"""The one thing to do: prompts, tags, refusals and what a card's tooltip says."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Kind
+from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.engine.places import FIELD, HOUSE, PERSON, Seat, Zone, hand_of
+from hanafuda_desktop.engine.table_spec import (
+    ButtonTarget,
+    CardFacts,
+    CardTarget,
+    Gesture,
+    Pause,
+    Prompt,
+    Target,
+    TargetTag,
+    Tone,
+)
+from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.actions import (
+    Action,
+    DrawLots,
+    PlayCard,
+    Sage,
+    Shobu,
+    StartDeal,
+    TakeMatch,
+)
+from hanafuda_desktop.games.hachi_hachi.present_common import (
+    flower,
+    holders,
+    points_of,
+    yaku_names,
+)
+from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
+from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, dekiyaku_of
+
+NEXT = ButtonTarget("next")
+STOP = ButtonTarget("shobu")
+PLAY_ON = ButtonTarget("sage")
+
+
+# --- gestures ------------------------------------------------------------------------------
+
+
+def gesture(action: Action) -> Gesture:
+    """Return the clicks of an action of the person (seat 0) or of the house."""
+    match action:
+        case PlayCard(card, take):
+            start = CardTarget(hand_of(PERSON), card)
+            return (start,) if take is None else (start, CardTarget(FIELD, take))
+        case TakeMatch(take):
+            return (CardTarget(FIELD, take),)
+        case Shobu():
+            return (STOP,)
+        case Sage():
+            return (PLAY_ON,)
+        case DrawLots() | StartDeal():
+            return (NEXT,)
+        case _:
+            assert_never(action)
+
+
+def takes(view: PlayerView, action: Action) -> tuple[CardId, ...]:
+    """Return the field cards that an action takes at once (rules 2.6, 2.8)."""
+    match action:
+        case PlayCard(card, None):
+            return tuple(
+                lying.card for lying in view.common.field if month_of(lying.card) == month_of(card)
+            )
+        case PlayCard(_, take) | TakeMatch(take):
+            return () if take is None else (take,)
+        case DrawLots() | StartDeal() | Sage() | Shobu():
+            return ()
+        case _:
+            assert_never(action)
+
+
+# --- prompts -------------------------------------------------------------------------------
+
+
+def prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target | None) -> Prompt:
+    """Return what the slip below the field says."""
+    common = view.common
+    if common.actor not in (view.seat, HOUSE):
+        waiting = msg("prompt.waiting", seat=SeatName(common.actor))
+        return Prompt(Tone.WAIT, waiting, Msg("prompt.waiting.note"), common.actor)
+    match common.phase:
+        case Phase.DEALER_DRAW | Phase.BETWEEN_DEALS:
+            return _house_prompt(view)
+        case Phase.PLAY:
+            return _play_prompt(view, legal, selected)
+        case Phase.DRAW_CHOICE:
+            drawn = common.drawn
+            text = msg("prompt.drawn", flower=flower(drawn)) if drawn else Msg("prompt.play")
+            return Prompt(Tone.ASK, text, Msg("prompt.drawn.note"), view.seat)
+        case Phase.YAKU_DECISION:
+            must_stop = len(legal) == 1
+            key = "prompt.must_stop" if must_stop else "prompt.decide"
+            text = msg(key, yaku=yaku_names(common.new))
+            return Prompt(Tone.ASK, text, Msg(f"{key}.note"), view.seat)
+        case Phase.OVER:
+            return Prompt(Tone.ASK, result_text(view), Msg("prompt.enter"), view.seat)
+        case _:
+            assert_never(common.phase)
+
+
+def _play_prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target | None) -> Prompt:
+    if isinstance(selected, CardTarget):
+        text = msg("prompt.choose", flower=flower(selected.card))
+        return Prompt(Tone.ASK, text, Msg("prompt.choose.note"), view.seat)
+    months = {month_of(lying.card) for lying in view.common.field}
+    matching = sum(month_of(card) in months for card in view.hand)
+    if matching == 0:
+        note = msg("prompt.lay.note", last=len(view.hand))
+        return Prompt(Tone.ASK, Msg("prompt.lay"), note, view.seat)
+    note = msg("prompt.play.note", count=matching, last=len(view.hand))
+    return Prompt(Tone.ASK, Msg("prompt.play"), note, view.seat)
+
+
+def _house_prompt(view: PlayerView) -> Prompt:
+    common = view.common
+    enter = Msg("prompt.enter")
+    if common.phase is Phase.DEALER_DRAW:
+        key = "prompt.lots_tied" if common.lots else "prompt.lots"
+        return Prompt(Tone.ASK, Msg(key), enter, view.seat)
+    if common.is_void:
+        return Prompt(Tone.ASK, Msg("prompt.redeal"), enter, view.seat)
+    if common.deal == 0:
+        text = msg("prompt.first_dealer", seat=SeatName(common.dealer))
+        return Prompt(Tone.ASK, text, enter, common.dealer)
+    text = msg("prompt.settled", deal=common.deal)
+    return Prompt(Tone.ASK, text, enter, view.seat)
+
+
+def result_text(view: PlayerView) -> Msg:
+    """Return who won the match and by how much (rules 8: ties shared)."""
+    scores = view.common.scores
+    best = max(scores)
+    leaders = tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
+    if len(leaders) > 1:
+        names = MsgList(tuple(msg("seat.name", seat=SeatName(seat)) for seat in leaders))
+        return msg("result.shared", seats=names, amount=Amount(best, signed=True))
+    others = max(score for seat, score in enumerate(scores) if seat != leaders[0])
+    return msg("result.won", seat=SeatName(leaders[0]), amount=Amount(type(best)(best - others)))
+
+
+def pause(view: PlayerView) -> Pause | None:
+    """Return what the person reads before the house deals on."""
+    common = view.common
+    if common.actor != HOUSE or common.phase is Phase.OVER:
+        return None
+    settled = common.phase is Phase.BETWEEN_DEALS and common.deal > 0 and not common.is_void
+    return Pause(_house_prompt(view), summary=settled)
+
+
+# --- tags and refusals ---------------------------------------------------------------------
+
+
+def tags(view: PlayerView, legal: tuple[Action, ...]) -> tuple[TargetTag, ...]:
+    """Return the last targets of gestures that complete a new combination."""
+    pile = view.common.captured[view.seat]
+    had = dekiyaku_of(pile, view.options)
+    found = []
+    for action in legal:
+        taken = takes(view, action)
+        if not taken:
+            continue
+        mover = action.card if isinstance(action, PlayCard) else view.common.drawn
+        added = (*taken, mover) if mover is not None else taken
+        new = tuple(key for key in dekiyaku_of((*pile, *added), view.options) if key not in had)
+        if new:
+            found.append(TargetTag(gesture(action)[-1], yaku_names(new)))
+    return tuple(found)
+
+
+def refusal(view: PlayerView, target: Target) -> Msg:
+    """Return why a target cannot be chosen now."""
+    common = view.common
+    if common.actor != view.seat:
+        if common.actor == HOUSE:
+            return Msg("refusal.house")
+        return msg("refusal.not_your_turn", seat=SeatName(common.actor))
+    if common.phase is Phase.YAKU_DECISION:
+        return Msg("refusal.decide")
+    if common.phase is Phase.DRAW_CHOICE:
+        return Msg("refusal.drawn")
+    if isinstance(target, CardTarget):
+        if target.place == hand_of(view.seat):
+            return Msg("refusal.must_match")
+        if target.place.zone is Zone.FIELD:
+            return Msg("refusal.hand_first")
+    return Msg("refusal.other")
+
+
+# --- what is known of a card ---------------------------------------------------------------
+
+
+def facts(view: PlayerView, card: CardId) -> CardFacts:
+    """Return name, month, kind, points, who laid it, who wants it, the rest of its month."""
+    what = HANAFUDA[card]
+    kind = (
+        Msg(f"ribbon.{what.ribbon}.name")
+        if what.kind is Kind.RIBBON
+        else Msg(f"kind.{what.kind.name.lower()}.name")
+    )
+    month = month_of(card)
+    lines = [
+        msg(
+            "facts.card",
+            month=Msg(f"month.{month}.name"),
+            flower=Msg(f"month.{month}.flower"),
+            kind=kind,
+            count=points_of(card),
+        )
+    ]
+    for lying in view.common.field:
+        if lying.card == card and lying.laid_by is not None:
+            lines.append(msg("facts.laid_by", seat=SeatName(lying.laid_by)))
+    wanted = tuple(yaku.id for yaku in dekiyaku_in_force(view.options) if card in yaku.need.cards)
+    if wanted:
+        lines.append(msg("facts.wanted", yaku=yaku_names(wanted)))
+    held = holders(view)
+    rest = tuple(
+        held[other.id] for other in HANAFUDA_DECK if other.month == month and other.id != card
+    )
+    return CardFacts(card, Msg(f"card.{card}.name"), tuple(lines), rest)

@@ -1,0 +1,136 @@
+"""The score sheet of the match: deals, running scores and a few facts."""
+
+from __future__ import annotations
+
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import Fact, ScoreSheet, SheetRow
+from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.present_common import FLOWER_SIGNS
+from hanafuda_desktop.games.hachi_hachi.present_prompt import result_text
+from hanafuda_desktop.games.hachi_hachi.present_table import best_seat, ending_text
+from hanafuda_desktop.games.hachi_hachi.state import (
+    DealEnding,
+    DealResult,
+    FieldType,
+    Phase,
+    PlayerView,
+)
+
+
+def score_sheet(view: PlayerView) -> ScoreSheet:
+    """Return the whole match as far as it has been played."""
+    common = view.common
+    is_over = common.phase is Phase.OVER
+    best = max(common.scores)
+    done = len(common.results)
+    return ScoreSheet(
+        title=Msg("sheet.title"),
+        caption=Msg("sheet.caption"),
+        rows=tuple(_row(view, deal) for deal in range(1, view.options.deals + 1)),
+        totals=_settled_scores(view)[-1],
+        total_title=msg("sheet.total", count=done, deals=view.options.deals),
+        running=tuple(
+            tuple(scores[seat] for scores in _settled_scores(view)) for seat in range(view.seats)
+        ),
+        facts=_facts(view) if done else (),
+        result=result_text(view) if is_over else None,
+        winners=tuple(Seat(seat) for seat, score in enumerate(common.scores) if score == best)
+        if is_over
+        else (),
+    )
+
+
+def _settled_scores(view: PlayerView) -> tuple[tuple[Mon, ...], ...]:
+    """Return the scores before the first deal and after each settled one."""
+    scores = [tuple(Mon(0) for _ in range(view.seats))]
+    for result in view.common.results:
+        net = result.ledger.net(view.seats)
+        scores.append(tuple(Mon(a + b) for a, b in zip(scores[-1], net, strict=True)))
+    return tuple(scores)
+
+
+def _row(view: PlayerView, deal: int) -> SheetRow:
+    common = view.common
+    month = Msg(f"month.{deal}.flower")
+    sign = FLOWER_SIGNS[deal - 1]
+    result = next((past for past in common.results if past.deal == deal), None)
+    if result is not None:
+        worth = result.multiplier
+        ending = ending_text(result)
+        if worth.carry_in > worth.own:
+            ending = msg("sheet.carried", ending=ending)
+        return SheetRow(
+            deal=deal,
+            kanji=sign,
+            month=month,
+            field=Msg(f"field.{_field_key(worth.now)}.short"),
+            multiplier=worth.now,
+            ending=ending,
+            amounts=result.ledger.net(view.seats),
+            is_current=False,
+        )
+    if deal == common.deal and not common.is_void:
+        worth = common.multiplier
+        field = Msg(f"field.{_field_key(worth.now)}.short")
+        return SheetRow(deal, sign, month, field, worth.now, Msg("sheet.in_play"), None, True)
+    return SheetRow(deal, sign, month, None, None, None, None, deal == common.deal)
+
+
+def _field_key(times: int) -> str:
+    return FieldType(times).name.lower()
+
+
+# --- facts ---------------------------------------------------------------------------------
+
+
+def _facts(view: PlayerView) -> tuple[Fact, ...]:
+    results = view.common.results
+    return (
+        Fact(Msg("fact.stopped"), _per_seat(view, [r for r in results if r.winner is not None])),
+        Fact(
+            Msg("fact.played_out"),
+            _per_seat(view, [r for r in results if r.ending is DealEnding.EXHAUSTED]),
+        ),
+        Fact(Msg("fact.largest"), _largest(view)),
+        Fact(Msg("fact.played_on"), _paid_for_playing_on(view)),
+    )
+
+
+def _per_seat(view: PlayerView, results: list[DealResult]) -> Msg:
+    """Count for each seat the deals that bear its crest."""
+    owners = [best_seat(result, view.seats) for result in results]
+    return msg(
+        "fact.list",
+        list=MsgList(
+            tuple(
+                msg("fact.seat_count", seat=SeatName(Seat(seat)), value=owners.count(Seat(seat)))
+                for seat in range(view.seats)
+            )
+        ),
+    )
+
+
+def _largest(view: PlayerView) -> Msg:
+    """Return the deal in which most money changed hands for one seat."""
+    stakes = {
+        result.deal: max(abs(amount) for amount in result.ledger.net(view.seats))
+        for result in view.common.results
+    }
+    deal = max(stakes, key=lambda number: stakes[number])
+    return msg("fact.deal_amount", deal=deal, amount=Amount(Mon(stakes[deal])))
+
+
+def _paid_for_playing_on(view: PlayerView) -> Msg:
+    """Return what each seat lost because it had played on (rules 5.2)."""
+    lost = [0] * view.seats
+    for result in view.common.results:
+        for line in result.ledger.transfers:
+            if line.reason in ("continue_penalty", "draw_continued"):
+                lost[line.payer] += line.amount
+    parts = tuple(
+        msg("fact.seat_amount", seat=SeatName(Seat(seat)), amount=Amount(Mon(amount)))
+        for seat, amount in enumerate(lost)
+        if amount
+    )
+    return msg("fact.list", list=MsgList(parts)) if parts else Msg("fact.nobody")

@@ -1,0 +1,231 @@
+"""The table as one seat sees it: seats, cards, plaque and the row of deals."""
+
+from __future__ import annotations
+
+from hanafuda_desktop.cards.hanafuda import Kind, card_points, of_kind
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import (
+    DRAWN,
+    FIELD,
+    Seat,
+    captured_of,
+    hand_of,
+    lot_of,
+)
+from hanafuda_desktop.engine.table_spec import (
+    Flag,
+    Group,
+    PastDeal,
+    PlacedCard,
+    Plaque,
+    Progress,
+    SeatModel,
+    TableModel,
+)
+from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.present_common import (
+    FIELD_SIGNS,
+    KIND_SIGNS,
+    field_name,
+    month_name,
+    seats_from,
+    yaku_name,
+    yaku_names,
+)
+from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
+from hanafuda_desktop.games.hachi_hachi.state import (
+    DealEnding,
+    DealResult,
+    FieldType,
+    PlayerView,
+)
+
+
+def table_model(view: PlayerView) -> TableModel:
+    """Return everything that lies on the table."""
+    return TableModel(
+        viewer=view.seat,
+        order=seats_from(view),
+        seats=tuple(_seat(view, Seat(seat)) for seat in range(view.seats)),
+        cards=(
+            *_hands(view),
+            *_field(view),
+            *_captured(view),
+            *_lots(view),
+        ),
+        draw_pile=view.draw_pile,
+        plaque=_plaque(view),
+        progress=_progress(view),
+    )
+
+
+# --- seats ---------------------------------------------------------------------------------
+
+
+def _seat(view: PlayerView, seat: Seat) -> SeatModel:
+    common = view.common
+    pile = common.captured[seat]
+    return SeatModel(
+        seat=seat,
+        is_dealer=common.deal > 0 and common.dealer == seat,
+        to_act=common.actor == seat,
+        score=common.scores[seat],
+        points=card_points(pile),
+        par=seat_rules(view.seats).par,
+        flags=_flags(view, seat),
+        hand=_hand_faces(view, seat),
+        groups=tuple(
+            Group(
+                kind.name.lower(),
+                KIND_SIGNS[kind],
+                Msg(f"kind.{kind.name.lower()}.group"),
+                of_kind(pile, kind),
+            )
+            for kind in Kind
+        ),
+        last_taken=common.last_taken[seat],
+        note=_note(view) if seat == view.seat else None,
+    )
+
+
+def _flags(view: PlayerView, seat: Seat) -> tuple[Flag, ...]:
+    flags = []
+    if seat in view.common.continued:
+        flags.append(Flag("continued", "下げ", Msg("flag.continued")))
+    teyaku = view.common.teyaku[seat]
+    if teyaku is not None:
+        flags.append(Flag("teyaku", "手役", yaku_name(teyaku.key)))
+    return tuple(flags)
+
+
+def _note(view: PlayerView) -> Msg | None:
+    """Return how the viewer stands against the par, or why that does not count any more."""
+    common = view.common
+    par = seat_rules(view.seats).par
+    if common.deal == 0 or par is None:
+        return None
+    if common.continued:
+        return msg("note.eights_off_continued", seat=SeatName(common.continued[-1]))
+    if any(common.made):
+        return Msg("note.eights_off")
+    difference = card_points(common.captured[view.seat]) - par
+    if difference == 0:
+        return Msg("note.at_par")
+    key = "note.above_par" if difference > 0 else "note.below_par"
+    return msg(key, points=abs(difference))
+
+
+# --- cards ---------------------------------------------------------------------------------
+
+
+def _hand_faces(view: PlayerView, seat: Seat) -> tuple[CardId | None, ...]:
+    if seat == view.seat:
+        return tuple(sorted(view.hand))
+    outline = view.hands[seat]
+    backs = outline.size - len(outline.shown)
+    return (*sorted(outline.shown), *(None,) * backs)
+
+
+def _hands(view: PlayerView) -> tuple[PlacedCard, ...]:
+    return tuple(
+        PlacedCard(card, hand_of(Seat(seat)), index)
+        for seat in range(view.seats)
+        for index, card in enumerate(_hand_faces(view, Seat(seat)))
+    )
+
+
+def _field(view: PlayerView) -> tuple[PlacedCard, ...]:
+    depths: dict[int, int] = {}
+    cards = []
+    for lying in view.common.field:
+        depth = depths.get(lying.slot, 0)
+        depths[lying.slot] = depth + 1
+        cards.append(PlacedCard(lying.card, FIELD, lying.slot, depth, laid_by=lying.laid_by))
+    if view.common.drawn is not None:
+        cards.append(PlacedCard(view.common.drawn, DRAWN, 0))
+    return tuple(cards)
+
+
+def _captured(view: PlayerView) -> tuple[PlacedCard, ...]:
+    return tuple(
+        PlacedCard(card, captured_of(Seat(seat)), index, group=kind.name.lower())
+        for seat in range(view.seats)
+        for kind in Kind
+        for index, card in enumerate(of_kind(view.common.captured[seat], kind))
+    )
+
+
+def _lots(view: PlayerView) -> tuple[PlacedCard, ...]:
+    """Return the card that each seat drew last, while the first dealer is being chosen."""
+    if view.common.deal > 0:
+        return ()
+    latest = {seat: card for attempt in view.common.lots for seat, card in attempt}
+    return tuple(PlacedCard(card, lot_of(seat), 0) for seat, card in sorted(latest.items()))
+
+
+# --- plaque and row of deals ---------------------------------------------------------------
+
+
+def _plaque(view: PlayerView) -> Plaque | None:
+    common = view.common
+    if common.deal == 0 or common.is_void:
+        return None
+    worth = common.multiplier
+    carried_in, carried_out = worth.carry_in > worth.own, worth.carry_out > 1
+    note = None
+    if carried_in and carried_out:
+        note = msg("plaque.carried_both", times=worth.carry_out)
+    elif carried_in:
+        note = Msg("plaque.carried_in")
+    elif carried_out:
+        note = msg("plaque.carried_out", times=worth.carry_out)
+    return Plaque(FIELD_SIGNS[FieldType(worth.now)], field_name(worth.now), worth.now, note)
+
+
+def _progress(view: PlayerView) -> Progress:
+    deal = view.common.deal
+    return Progress(
+        kanji="八八",
+        number=deal,
+        total=view.options.deals,
+        month=month_name(deal) if deal else None,
+        past=tuple(_past(result, view.seats) for result in view.common.results),
+    )
+
+
+def best_seat(result: DealResult, seats: int) -> Seat:
+    """Return whose crest a settled deal bears: the winner, else who gained most by the cards."""
+    if result.winner is not None:
+        return result.winner
+    if result.ending is DealEnding.EXHAUSTED:
+        return Seat(max(range(seats), key=lambda seat: result.totals[seat]))
+    net = result.ledger.net(seats)
+    return Seat(max(range(seats), key=lambda seat: net[seat]))
+
+
+def ending_text(result: DealResult) -> Msg:
+    """Return in a few words how a deal ended ("Blue Ribbons, you", "Played out")."""
+    if result.winner is not None:
+        keys = tuple(made.yaku for made in result.made[result.winner])
+        return msg("ending.stopped", yaku=yaku_names(keys), seat=SeatName(result.winner))
+    if result.ending is DealEnding.DRAW_CONTINUED:
+        return msg("ending.draw_continued", seat=SeatName(result.continued[0]))
+    if result.special:
+        return msg("ending.special", yaku=yaku_name(result.special))
+    return Msg("ending.played_out")
+
+
+def _past(result: DealResult, seats: int) -> PastDeal:
+    seat = best_seat(result, seats)
+    net: Mon = result.ledger.net(seats)[seat]
+    return PastDeal(
+        seat,
+        msg(
+            "progress.past",
+            deal=result.deal,
+            ending=ending_text(result),
+            seat=SeatName(seat),
+            amount=Amount(net, signed=True),
+        ),
+    )
