@@ -1,4 +1,4 @@
-"""The decision after a combination: what stopping pays now, and each way that playing on can end."""
+"""The decision after a combination: what stopping pays, and each way that playing on can end."""
 
 from __future__ import annotations
 
