@@ -73,7 +73,8 @@ def screen() -> Iterator[dict[str, str]]:
 def _wait_for_manager(manager: subprocess.Popen[bytes], env: dict[str, str]) -> None:
     deadline = time.monotonic() + START_SECONDS
     # Only a window manager tells the number of desktops.
-    while subprocess.run(["xdotool", "get_num_desktops"], env=env, capture_output=True).returncode:
+    question = ["xdotool", "get_num_desktops"]
+    while subprocess.run(question, env=env, capture_output=True, check=False).returncode != 0:
         if manager.poll() is not None or time.monotonic() > deadline:
             raise dev.SetupError("openbox did not start.")
         time.sleep(0.1)
