@@ -227,11 +227,11 @@ class KanjiPx:
 
     PLAQUE = 34
     TITLE = 30
+    DECISION = 26
     STRIP = 20
     ROW = 17
     CELL = 15
     SEAL = 13
-    MARK = 11
 
 
 # --- measures ------------------------------------------------------------------------------

@@ -25,6 +25,13 @@ _UNSEEN_FOCUS = (Qt.FocusReason.MouseFocusReason, Qt.FocusReason.PopupFocusReaso
 """Focus that came with these is not marked: the pointer or the page itself says where one is."""
 
 
+def is_focus_seen(event: QFocusEvent, was_seen: bool) -> bool:
+    """Tell whether focus that comes in is to be marked; `was_seen`: when it was here before."""
+    if event.reason() is Qt.FocusReason.ActiveWindowFocusReason:
+        return was_seen
+    return event.reason() not in _UNSEEN_FOCUS
+
+
 class Pressable(QAbstractButton):
     """Something to press, with a visible keyboard focus.
 
@@ -54,7 +61,7 @@ class Pressable(QAbstractButton):
         event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self._is_focus_seen = event.reason() not in _UNSEEN_FOCUS
+        self._is_focus_seen = is_focus_seen(event, self._is_focus_seen)
         super().focusInEvent(event)
         self.update()
 
@@ -68,13 +75,21 @@ class Pressable(QAbstractButton):
 
 
 class Row(Pressable):
-    """A box whose whole content can be pressed; `accent` is the color of its left edge."""
+    """A box whose whole content can be pressed; `accent` is the color of its left edge.
+
+    A flat one has no ground of its own until the pointer is over it.
+    """
 
     def __init__(
-        self, look: Look, accent: QColor | None = None, parent: QWidget | None = None
+        self,
+        look: Look,
+        accent: QColor | None = None,
+        is_flat: bool = False,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(look, parent)
         self._accent = accent
+        self._is_flat = is_flat
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -82,8 +97,11 @@ class Row(Pressable):
         painter = QPainter(self)
         rect = QRectF(self.rect())
         radius = self.look.px(Metrics.RADIUS_ZONE)
-        fill = theme.row_hover if self.underMouse() else theme.row
-        paint_box(painter, rect, radius, fill, theme.hairline)
+        if self._is_flat:
+            paint_box(painter, rect, radius, theme.row if self.underMouse() else None, None)
+        else:
+            fill = theme.row_hover if self.underMouse() else theme.row
+            paint_box(painter, rect, radius, fill, theme.hairline)
         if self._accent is not None:
             painter.setClipRect(QRectF(0, 0, self.look.px(4), self.height()))
             paint_box(painter, rect, radius, self._accent, None)

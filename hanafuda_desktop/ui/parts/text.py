@@ -43,6 +43,8 @@ class Text(QLabel):
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.WindowText, color)
         self.setPalette(palette)
+        # Inside a button a label would take the color of button texts.
+        self.setForegroundRole(QPalette.ColorRole.WindowText)
         self.fit = fit
         self.setText(words)
         wide = {

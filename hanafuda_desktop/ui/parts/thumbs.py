@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -12,7 +12,7 @@ from hanafuda_desktop.ui.crests import paint_crest
 from hanafuda_desktop.ui.fonts import kanji_font
 from hanafuda_desktop.ui.parts.faces import face
 from hanafuda_desktop.ui.parts.painting import paint_box
-from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics
+from hanafuda_desktop.ui.theme import Look, Metrics
 
 HAND_SIGN = "手"
 """The mark of a card in the hand, the same in every language."""
@@ -21,12 +21,15 @@ _MARK = 17.0
 _OVERHANG = 8.0
 """How far a mark stands out below the card."""
 _RING = 3.0
-"""How far the ring of a card on the field stands out."""
+"""How far the ring of a card on the field stands out, in text px."""
 _PALE = 0.55
 
 
 class Thumbs(QWidget):
-    """Cards side by side; with marks it is higher by what the marks stand out."""
+    """Cards side by side, closer to each other where there is little room.
+
+    It keeps room for what stands out of the cards: marks below, rings all around.
+    """
 
     def __init__(
         self,
@@ -35,35 +38,50 @@ class Thumbs(QWidget):
         width: float = Metrics.THUMB,
         gap: float = 5,
         ground: QColor | None = None,
+        is_in_grid: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        """Take the cards; `width` and `gap` are in text px, `ground` is what they lie on."""
+        """Take the cards; `width` and `gap` are in text px, `ground` is what they lie on.
+
+        `is_in_grid`: with room for all marks and rings, so that it is as large as its neighbors.
+        """
         super().__init__(parent)
         self.cards = cards
         self._look = look
         self._card = look.px(width)
         self._step = look.px(width + gap)
         self._ground = ground if ground is not None else look.theme.row
-        self._has_marks = any(has_mark(card) for card in cards)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._has_marks = is_in_grid or any(has_mark(card) for card in cards)
+        ring = look.px(_RING)
+        self._left = ring if is_in_grid or _is_ringed(cards[:1]) else 0
+        self._right = ring if is_in_grid or _is_ringed(cards[-1:]) else 0
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        ring = self._look.px(_RING)
-        width = self._step * (len(self.cards) - 1) + self._card if self.cards else 0
-        height = round(self._card * Metrics.CARD_ASPECT) + ring
-        height += self._look.px(_OVERHANG) if self._has_marks else ring
-        return QSize(width + 2 * ring, height)
+        return self._size(self._step)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return self._size(self._card // 2)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        ring = self._look.px(_RING)
+        top = self._look.px(_RING)
+        room = self.width() - self._left - self._right - self._card
+        step = min(self._step, room // max(1, len(self.cards) - 1))
         for index, held in enumerate(self.cards):
-            paint_thumb(
-                painter, ring + index * self._step, ring, self._card, held, self._look, self._ground
-            )
+            left = self._left + index * step
+            paint_thumb(painter, left, top, self._card, held, self._look, self._ground)
+
+    def _size(self, step: int) -> QSize:
+        ring = self._look.px(_RING)
+        width = step * (len(self.cards) - 1) + self._card if self.cards else 0
+        height = round(self._card * Metrics.CARD_ASPECT) + ring
+        height += self._look.px(_OVERHANG) if self._has_marks else ring
+        return QSize(width + self._left + self._right, height)
+
+
+def _is_ringed(cards: tuple[HeldCard, ...]) -> bool:
+    return any(card.holder is Holder.FIELD for card in cards)
 
 
 def has_mark(held: HeldCard) -> bool:
@@ -102,7 +120,7 @@ def paint_thumb(
             if held.seat is not None:
                 _paint_crest_mark(painter, foot, held, look, ground)
         case Holder.HAND:
-            _paint_hand_mark(painter, foot, look)
+            _paint_hand_mark(painter, foot, look, look.px(_MARK - 1))
         case Holder.FIELD:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(look.theme.ring, 2.0))
@@ -118,6 +136,22 @@ def paint_thumb(
     painter.restore()
 
 
+def paint_legend_mark(painter: QPainter, rect: QRect, holder: Holder, look: Look) -> None:
+    """Paint a tiny blank card that bears the mark of a holder without a seat."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    card = QRectF(rect).adjusted(1, 1, -1, -1)
+    match holder:
+        case Holder.HAND:
+            _paint_hand_mark(painter, QRectF(rect).center(), look, rect.width())
+        case Holder.FIELD:
+            painter.setPen(QPen(look.theme.ring, 2.0))
+            painter.drawRoundedRect(card, 3, 3)
+        case Holder.SHOWN | Holder.UNSEEN:
+            _paint_dashes(painter, card, look)
+        case Holder.SEAT:
+            pass
+
+
 def _paint_crest_mark(
     painter: QPainter, foot: QPointF, held: HeldCard, look: Look, ground: QColor
 ) -> None:
@@ -126,11 +160,10 @@ def _paint_crest_mark(
         paint_crest(painter, foot, look.px(_MARK), held.seat, color, ground)
 
 
-def _paint_hand_mark(painter: QPainter, foot: QPointF, look: Look) -> None:
-    side = look.px(_MARK - 1)
-    rect = QRectF(foot.x() - side / 2, foot.y() - side / 2, side, side)
+def _paint_hand_mark(painter: QPainter, center: QPointF, look: Look, side: float) -> None:
+    rect = QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
     paint_box(painter, rect, look.px(3), look.theme.plaque, look.theme.plaque_line)
-    painter.setFont(kanji_font(KanjiPx.MARK * look.scale))
+    painter.setFont(kanji_font(side * 0.72))
     painter.setPen(look.theme.plaque_text)
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, HAND_SIGN)
 

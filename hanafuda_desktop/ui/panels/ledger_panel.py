@@ -1,0 +1,134 @@
+"""The Ledger tab: the payments of the deal, one column a seat, and the log."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import LedgerPanel, LedgerRow, LogEntry
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.panels.log_list import LOG_TITLE, LogList
+from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row
+from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.parts.page import Page
+from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
+from hanafuda_desktop.ui.translation import Translate
+
+_AMOUNT_WIDTH = 46.0
+_MOST_OF_HEIGHT = 0.6
+"""So much of the page the payments may take before they scroll; the rest is the log's."""
+
+
+class LedgerPage(Page):
+    """Shows a `LedgerPanel` and the log of the deal."""
+
+    line_chosen = Signal(int)
+    """The index of a line of the log, counted from the newest (0)."""
+
+    def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(tr, look, parent)
+        self._ledger: LedgerPanel | None = None
+        self._column = column(self, look)
+        self._payments = ScrollColumn(look)
+        self._log_head = QWidget()
+        self._log = LogList(self._kit)
+        self._log.line_chosen.connect(self.line_chosen)
+        self._column.addWidget(self._payments)
+        self._column.addWidget(self._log_head)
+        self._column.addWidget(self._log, 1)
+
+    def show_ledger(self, ledger: LedgerPanel) -> None:
+        """Show the payments so far."""
+        if ledger != self._ledger:
+            self._ledger = ledger
+            self._refresh()
+
+    def show_log(self, entries: tuple[LogEntry, ...]) -> None:
+        """Show the lines of the log, the newest first."""
+        self._log.set_entries(entries)
+
+    def set_shown_line(self, index: int) -> None:
+        """Mark the line whose moment the table shows (0: now)."""
+        self._log.set_shown_line(index)
+
+    def _build(self) -> None:
+        kit = self._kit
+        side = kit.look.px(10)
+        self._column.setContentsMargins(side, kit.look.px(8), side, kit.look.px(8))
+        self._log.set_kit(kit)
+        self._payments.set_look(kit.look)
+        if self._ledger is not None:
+            self._payments.set_content(_payments(kit, self._ledger))
+            self._fit_payments()
+        head = _log_head(kit)
+        self._column.replaceWidget(self._log_head, head)
+        self._log_head.hide()
+        self._log_head.deleteLater()
+        self._log_head = head
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_payments()
+
+    def _fit_payments(self) -> None:
+        """Give the payments the height they need, within their part of the page."""
+        part = self._payments.widget()
+        if part is not None:
+            needed = part.heightForWidth(self.contentsRect().width() - 2 * self._kit.look.px(10))
+            self._payments.setFixedHeight(min(needed, round(self.height() * _MOST_OF_HEIGHT)))
+
+
+# --- payments ------------------------------------------------------------------------------
+
+
+def _payments(kit: Kit, ledger: LedgerPanel) -> QWidget:
+    part = QWidget()
+    look, theme = kit.look, kit.theme
+    grid = QGridLayout(part)
+    grid.setContentsMargins(look.px(6), look.px(4), look.px(6), look.px(4))
+    grid.setHorizontalSpacing(look.px(4))
+    grid.setVerticalSpacing(look.px(3))
+    grid.setColumnStretch(0, 1)
+    seats = len(ledger.scores)
+    grid.addWidget(kit.text(ledger.title, Type.ROW_TITLE, fit=Fit.WRAP), 0, 0)
+    for seat in range(seats):
+        grid.setColumnMinimumWidth(1 + seat, look.px(_AMOUNT_WIDTH))
+        grid.addWidget(kit.crest(Seat(seat)), 0, 1 + seat, Qt.AlignmentFlag.AlignRight)
+    grid.setRowMinimumHeight(0, look.px(30))
+    grid.addWidget(Line(theme.hairline), 1, 0, 1, -1)
+    for payment in ledger.rows:
+        _add_payment(kit, grid, payment)
+    at = grid.rowCount()
+    grid.addWidget(Line(theme.text, 2), at, 0, 1, -1)
+    grid.addWidget(kit.text(Msg("panel.match"), Type.TEXT, theme.muted), at + 1, 0)
+    for seat, score in enumerate(ledger.scores):
+        grid.addWidget(kit.amount(score, Type.ROW_TITLE, theme.text), at + 1, 1 + seat)
+    total = msg("panel.sum", amount=kit.tr.amount(Mon(sum(ledger.scores))))
+    grid.addWidget(kit.text(total, Type.LABEL, theme.muted), at + 2, 0)
+    return part
+
+
+def _add_payment(kit: Kit, grid: QGridLayout, payment: LedgerRow) -> None:
+    theme = kit.theme
+    at = grid.rowCount()
+    grid.addWidget(kit.kanji(payment.kanji, KanjiPx.CELL), at, 0)
+    for seat, amount in enumerate(payment.amounts or ()):
+        grid.addWidget(kit.amount(amount, Type.TEXT), at, 1 + seat)
+    if payment.status is not None:
+        status = kit.text(payment.status, Type.CELL, theme.muted, is_right=True)
+        grid.addWidget(status, at, 1, 1, -1)
+    grid.addWidget(kit.text(payment.title, Type.CELL, fit=Fit.WRAP), at + 1, 0, 1, -1)
+    grid.addWidget(kit.text(payment.detail, Type.LABEL, theme.muted, Fit.WRAP), at + 2, 0, 1, -1)
+
+
+def _log_head(kit: Kit) -> QWidget:
+    head = QWidget()
+    line = row(head, kit.look, gap=8, margins=(6, 8, 6, 6))
+    line.addWidget(kit.text(LOG_TITLE, Type.ROW_TITLE), 1)
+    order = kit.text(Msg("panel.newest_first"), Type.LABEL, kit.theme.muted, is_right=True)
+    line.addWidget(order)
+    return head

@@ -1,0 +1,193 @@
+"""The side panel: its tabs, and the decision that takes their place."""
+
+from __future__ import annotations
+
+from enum import StrEnum, unique
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from hanafuda_desktop.engine.table_spec import (
+    DecisionPreview,
+    LedgerPanel,
+    LogEntry,
+    YakuPanel,
+)
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.panels.decision_panel import DecisionPage
+from hanafuda_desktop.ui.panels.ledger_panel import LedgerPage
+from hanafuda_desktop.ui.panels.yaku_panel import YakuPage
+from hanafuda_desktop.ui.parts.boxes import Line, row
+from hanafuda_desktop.ui.parts.page import Page
+from hanafuda_desktop.ui.parts.pressable import Tab
+from hanafuda_desktop.ui.theme import Look, Metrics, panel_width
+from hanafuda_desktop.ui.translation import Translate
+
+
+@unique
+class TabId(StrEnum):
+    """The tabs, from the left."""
+
+    YAKU = "yaku"
+    LEDGER = "ledger"
+
+
+_TAB_TEXTS = {
+    TabId.YAKU: Msg("panel.tab.yaku"),
+    TabId.LEDGER: Msg("panel.tab.ledger"),
+}
+
+
+class SidePanel(Page):
+    """The panel beside the table, or over its right side in a compact window."""
+
+    cards_lit = Signal(object)
+    """The cards (tuple of CardId) to light on the table."""
+    line_chosen = Signal(int)
+    """A line of the log to look back at, counted from the newest (0)."""
+    target_chosen = Signal(object)
+    """The `ButtonTarget` that answers the decision."""
+    tab_opened = Signal(object)
+    """The `TabId` of the tab that is open now."""
+    close_requested = Signal()
+    """Esc was pressed while the panel lies over the table."""
+
+    def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(tr, look, parent)
+        self._tab = TabId.YAKU
+        self._is_overlay = False
+        self._yaku = YakuPage(tr, look)
+        self._ledger = LedgerPage(tr, look)
+        self._decision = DecisionPage(tr, look)
+        self._yaku.cards_lit.connect(self.cards_lit)
+        self._ledger.line_chosen.connect(self.line_chosen)
+        self._decision.target_chosen.connect(self.target_chosen)
+        self._stack = QStackedWidget()
+        for page in (self._yaku, self._ledger, self._decision):
+            self._stack.addWidget(page)
+        self._tabs = QWidget()
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(0)
+        self._column.addWidget(self._tabs)
+        self._column.addWidget(self._stack, 1)
+
+    # --- what it shows --------------------------------------------------------------------
+
+    def show_yaku(self, panel: YakuPanel, seats: int) -> None:
+        """Show how the combinations stand in a match of so many seats."""
+        self._yaku.show_yaku(panel, seats)
+
+    def show_ledger(self, ledger: LedgerPanel, log: tuple[LogEntry, ...]) -> None:
+        """Show the payments of the deal and its log, the newest line first."""
+        self._ledger.show_ledger(ledger)
+        self._ledger.show_log(log)
+
+    def set_shown_line(self, index: int) -> None:
+        """Mark the line of the log whose moment the table shows (0: now)."""
+        self._ledger.set_shown_line(index)
+
+    def show_decision(self, preview: DecisionPreview | None) -> None:
+        """Ask for an answer in place of the tabs, or (None) bring the tabs back."""
+        if preview is not None:
+            self._decision.show_decision(preview)
+        self._stack.setCurrentWidget(self._page() if preview is None else self._decision)
+        self._tabs.setVisible(preview is None)
+        self.update()
+
+    def is_deciding(self) -> bool:
+        """Tell whether a decision stands in place of the tabs."""
+        return self._stack.currentWidget() is self._decision
+
+    def focus_decision(self) -> None:
+        """Put the keyboard focus on the first answer."""
+        self._decision.focus_first()
+
+    def open_tab(self, tab: TabId) -> None:
+        """Turn to a tab. While a decision is open it comes to light after it."""
+        if tab is self._tab:
+            return
+        self._tab = tab
+        if not self.is_deciding():
+            self._stack.setCurrentWidget(self._page())
+        self._refresh()
+        self.tab_opened.emit(tab)
+
+    def current_tab(self) -> TabId:
+        """Return the tab that is open."""
+        return self._tab
+
+    def set_overlay(self, is_overlay: bool) -> None:
+        """Say whether the panel lies over the table."""
+        self._is_overlay = is_overlay
+        self.update()
+
+    # --- look and language ----------------------------------------------------------------
+
+    def set_translator(self, tr: Translate) -> None:
+        super().set_translator(tr)
+        for page in (self._yaku, self._ledger, self._decision):
+            page.set_translator(tr)
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        for page in (self._yaku, self._ledger, self._decision):
+            page.set_look(look)
+
+    def _page(self) -> QWidget:
+        match self._tab:
+            case TabId.YAKU:
+                return self._yaku
+            case TabId.LEDGER:
+                return self._ledger
+
+    def _build(self) -> None:
+        look = self._kit.look
+        self._column.setContentsMargins(2, 0, 0, 0)
+        tabs = QWidget()
+        lines = QVBoxLayout(tabs)
+        lines.setSpacing(0)
+        lines.setContentsMargins(0, 0, 0, 0)
+        line = row(None, look, margins=(16, 0, 16, 0))
+        for tab, words in _TAB_TEXTS.items():
+            part = Tab(self._kit.tr(words), look)
+            part.setObjectName(f"tab.{tab}")
+            part.setChecked(tab is self._tab)
+            part.clicked.connect(lambda _checked, tab=tab: self._on_tab_clicked(tab))
+            line.addWidget(part)
+        lines.addLayout(line)
+        lines.addWidget(Line(self._kit.theme.hairline))
+        tabs.setVisible(not self.is_deciding())
+        self._column.replaceWidget(self._tabs, tabs)
+        self._tabs.hide()
+        self._tabs.deleteLater()
+        self._tabs = tabs
+
+    def _on_tab_clicked(self, tab: TabId) -> None:
+        if tab is self._tab:
+            self._refresh()  # a press on the open tab must not close it
+        self.open_tab(tab)
+
+    # --- Qt -------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_free = self._is_overlay and not self.is_deciding()
+        if event.key() == Qt.Key.Key_Escape and is_free:
+            self.close_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = self._kit.theme
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.panel)
+        if self.is_deciding():
+            painter.fillRect(QRectF(0, 0, 2, self.height()), theme.gold)
+        else:
+            edge = theme.control_edge if self._is_overlay else theme.hairline
+            painter.fillRect(QRectF(0, 0, 1, self.height()), edge)
+
+    def sizeHint(self) -> QSize:
+        return QSize(
+            panel_width(Metrics.WINDOW_WIDTH, self._kit.look.scale), self._kit.look.px(600)
+        )

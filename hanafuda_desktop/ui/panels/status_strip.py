@@ -1,0 +1,197 @@
+"""The strip above the table: which deal it is, how the others went, and the panel's button."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
+
+from hanafuda_desktop.engine.table_spec import Plaque, Progress
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.crests import paint_crest
+from hanafuda_desktop.ui.fonts import role_font
+from hanafuda_desktop.ui.parts.boxes import Box, row
+from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.parts.page import Page
+from hanafuda_desktop.ui.parts.painting import paint_line
+from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
+from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
+from hanafuda_desktop.ui.translation import Translate
+
+PANEL_KEY = "P"
+
+
+class StatusStrip(Page):
+    """Shows a `Progress`, and in a compact window the plaque as a tag."""
+
+    panel_toggled = Signal()
+    """The Panel button was pressed."""
+
+    def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(tr, look, parent)
+        self._progress: Progress | None = None
+        self._plaque: Plaque | None = None
+        self._is_compact = False
+        self._has_row = True
+        self._is_panel_open = True
+        self._content = QWidget(self)
+        self._line = row(self, look)
+        self._line.addWidget(self._content)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_progress(self, progress: Progress, plaque: Plaque | None) -> None:
+        """Show where in the match we are, and what the deal is worth."""
+        if (progress, plaque) != (self._progress, self._plaque):
+            self._progress, self._plaque = progress, plaque
+            self._refresh()
+
+    def set_room(self, is_compact: bool, has_row: bool) -> None:
+        """Say what there is room for: less in a compact window, in a narrow one no row."""
+        if (is_compact, has_row) != (self._is_compact, self._has_row):
+            self._is_compact, self._has_row = is_compact, has_row
+            self.updateGeometry()
+            self._refresh()
+
+    def set_panel_open(self, is_open: bool) -> None:
+        """Show the Panel button as on or off."""
+        self._is_panel_open = is_open
+        button = self.findChild(Button, "strip.panel")
+        if button is not None:
+            button.setChecked(is_open)
+
+    def sizeHint(self) -> QSize:
+        height = Metrics.STRIP_COMPACT if self._is_compact else Metrics.STRIP
+        return QSize(self._kit.look.px(Metrics.MIN_WIDTH), self._kit.look.px(height))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.sizeHint().height())
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self.updateGeometry()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._kit.theme.bar)
+        paint_line(painter, self.rect(), self._kit.theme.hairline)
+
+    def _build(self) -> None:
+        content = QWidget()
+        line = row(content, self._kit.look, gap=14, margins=(16, 0, 22, 1))
+        if self._progress is not None:
+            self._add_progress(line, self._progress)
+        line.addStretch(1)
+        if self._is_compact and self._plaque is not None:
+            line.addWidget(_plaque_tag(self._kit, self._plaque))
+            line.addStretch(1)
+        button = self._kit.button(Msg("panel.toggle"), ButtonKind.TOGGLE, PANEL_KEY)
+        button.setObjectName("strip.panel")
+        button.setChecked(self._is_panel_open)
+        button.clicked.connect(self._on_panel_clicked)
+        line.addWidget(button)
+        self._line.replaceWidget(self._content, content)
+        self._content.hide()
+        self._content.deleteLater()
+        self._content = content
+
+    def _add_progress(self, line: QHBoxLayout, progress: Progress) -> None:
+        kit = self._kit
+        line.addWidget(kit.kanji(progress.kanji, KanjiPx.STRIP))
+        if progress.number:
+            words = msg("panel.deal", deal=progress.number, deals=progress.total)
+            line.addWidget(kit.text(words, Type.CELL_TITLE, fit=Fit.WHOLE))
+        if progress.month is not None and not self._is_compact:
+            line.addWidget(kit.text(progress.month, Type.CELL, kit.theme.muted))
+        if self._has_row:
+            line.addWidget(DealRow(kit, progress))
+
+    def _on_panel_clicked(self) -> None:
+        # The button shows what is; the window decides whether the panel opens.
+        self.set_panel_open(self._is_panel_open)
+        self.panel_toggled.emit()
+
+
+def _plaque_tag(kit: Kit, plaque: Plaque) -> QWidget:
+    theme = kit.theme
+    tag = Box(kit.look, theme.plaque, theme.plaque_line, Metrics.RADIUS_PAPER)
+    line = row(tag, kit.look, gap=6, margins=(10, 2, 10, 2))
+    worth = theme.plaque_text if plaque.multiplier == 1 else theme.plaque_multiplier
+    line.addWidget(kit.kanji(plaque.kanji, KanjiPx.CELL, worth))
+    line.addWidget(kit.text(plaque.title, Type.CELL_STRONG, theme.plaque_text))
+    times = msg("panel.times", times=plaque.multiplier)
+    line.addWidget(kit.text(times, Type.CELL_TITLE, worth, Fit.WHOLE))
+    if plaque.note is not None:
+        line.addWidget(kit.text(plaque.note, Type.LABEL, theme.plaque_note))
+    return tag
+
+
+# --- the row of deals ----------------------------------------------------------------------
+
+_STEP = 26.0
+_DISC = 22.0
+_PRESENT = 24.0
+
+
+class DealRow(QWidget):
+    """One disc for each deal: crests of those settled, the present one red, numbers to come."""
+
+    def __init__(self, kit: Kit, progress: Progress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._kit = kit
+        self._progress = progress
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        deals = msg("panel.deal_row", deals=progress.total, deal=progress.number)
+        self.setAccessibleName(kit.tr(deals))
+        self.setAccessibleDescription(". ".join(kit.tr(past.text) for past in progress.past))
+
+    def sizeHint(self) -> QSize:
+        look = self._kit.look
+        return QSize(look.px(_STEP * self._progress.total), look.px(_PRESENT + 2))
+
+    def disc(self, deal: int) -> QRect:
+        """Return where the disc of a deal (from 1) lies."""
+        look = self._kit.look
+        left = look.px(_STEP * (deal - 1))
+        return QRect(left, 0, look.px(_STEP * deal) - left, self.height())
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            words = self.words_at(event.pos().x())
+            if words:
+                QToolTip.showText(event.globalPos(), words, self)
+            else:
+                QToolTip.hideText()
+            return True
+        return super().event(event)
+
+    def words_at(self, x: int) -> str:
+        """Return what to say on hover at a distance from the left: how that deal went."""
+        for deal, past in enumerate(self._progress.past, start=1):
+            if self.disc(deal).left() <= x <= self.disc(deal).right():
+                return self._kit.tr(past.text)
+        return ""
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        look, theme, progress = self._kit.look, self._kit.theme, self._progress
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for deal in range(1, progress.total + 1):
+            center = QRectF(self.disc(deal)).center()
+            if deal <= len(progress.past):
+                seat = progress.past[deal - 1].seat
+                paint_crest(painter, center, look.px(_DISC), seat, theme.seat(seat))
+            else:
+                self._paint_number(painter, center, deal)
+
+    def _paint_number(self, painter: QPainter, center: QPointF, deal: int) -> None:
+        look, theme = self._kit.look, self._kit.theme
+        is_present = deal == self._progress.number
+        radius = look.px(_PRESENT if is_present else _DISC - 1) / 2
+        painter.setPen(Qt.PenStyle.NoPen if is_present else QPen(theme.control_edge, 1.0))
+        painter.setBrush(theme.go if is_present else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(center, radius, radius)
+        painter.setFont(role_font(Type.CELL_STRONG if is_present else Type.LABEL, look.scale))
+        painter.setPen(theme.go_text if is_present else theme.muted)
+        room = QRectF(center.x() - radius, center.y() - radius, 2 * radius, 2 * radius)
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, str(deal))

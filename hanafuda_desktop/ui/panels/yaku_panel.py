@@ -1,0 +1,283 @@
+"""The Yaku tab: every combination and how it stands, or all 48 cards by month."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import (
+    HeldCard,
+    Holder,
+    MonthRow,
+    PanelNote,
+    YakuPanel,
+    YakuProgress,
+    YakuState,
+)
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.parts.boxes import Box, Line, ScrollColumn, column, row
+from hanafuda_desktop.ui.parts.flow import flow_widget
+from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.parts.page import Page
+from hanafuda_desktop.ui.parts.pressable import Row, Switch
+from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.parts.thumbs import Thumbs, paint_legend_mark
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
+from hanafuda_desktop.ui.translation import Translate
+
+_BESIDE_AT_MOST = 5
+"""More thumbs than this leave no room for the sentence at their side."""
+_HIDDEN_BY_ONE = 1
+"""A row with all cards of another and so many more shows no thumbs of its own."""
+_MONTHS_ACROSS = 2
+
+
+class YakuPage(Page):
+    """Shows a `YakuPanel`, one of its two pages at a time."""
+
+    cards_lit = Signal(object)
+    """The cards (tuple of CardId) of the row that was pressed."""
+
+    def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(tr, look, parent)
+        self._panel: YakuPanel | None = None
+        self._seats = 0
+        self._shows_all_cards = False
+        self._column = QVBoxLayout(self)
+        self._scroll = ScrollColumn(look)
+        self._head = QWidget()
+        self._foot = QWidget()
+        for part, stretch in ((self._head, 0), (self._scroll, 1), (self._foot, 0)):
+            self._column.addWidget(part, stretch)
+
+    def show_yaku(self, panel: YakuPanel, seats: int) -> None:
+        """Show how the combinations stand in a match of so many seats."""
+        if (panel, seats) != (self._panel, self._seats):
+            self._panel, self._seats = panel, seats
+            self._refresh()
+
+    def show_all_cards(self, is_on: bool) -> None:
+        """Turn to the page of all 48 cards, or back to the combinations."""
+        if is_on != self._shows_all_cards:
+            self._shows_all_cards = is_on
+            self._refresh()
+
+    def _build(self) -> None:
+        if self._panel is None:
+            return
+        look = self._kit.look
+        self._column.setContentsMargins(look.px(14), look.px(10), look.px(8), look.px(10))
+        self._column.setSpacing(look.px(8))
+        self._scroll.set_look(look)
+        self._head = self._replace(self._head, self._build_head(self._panel))
+        body = self._months(self._panel) if self._shows_all_cards else self._rows(self._panel)
+        self._scroll.set_content(body)
+        self._foot = self._replace(self._foot, self._build_foot(self._panel))
+
+    def _replace(self, old: QWidget, new: QWidget) -> QWidget:
+        self._column.replaceWidget(old, new)
+        old.hide()
+        old.deleteLater()
+        return new
+
+    # --- above and below ------------------------------------------------------------------
+
+    def _build_head(self, panel: YakuPanel) -> QWidget:
+        kit = self._kit
+        head = QWidget()
+        lines = column(head, kit.look, gap=8, margins=(0, 0, 6, 0))
+        words = (
+            kit.tr(Msg("panel.combinations")),
+            kit.tr(msg("panel.all_cards", count=sum(len(month.cards) for month in panel.months))),
+        )
+        switch = Switch(words, kit.look, index=int(self._shows_all_cards))
+        switch.chosen.connect(lambda index: self.show_all_cards(index == 1))
+        lines.addWidget(switch)
+        if not self._shows_all_cards:
+            line = row(None, kit.look, gap=8)
+            line.addWidget(kit.text(panel.caption, Type.LABEL, kit.theme.muted), 1)
+            line.addWidget(
+                kit.text(panel.worth, Type.CELL_STRONG, kit.theme.gold, Fit.WHOLE, is_right=True)
+            )
+            lines.addLayout(line)
+        return head
+
+    def _build_foot(self, panel: YakuPanel) -> QWidget:
+        kit = self._kit
+        foot = QWidget()
+        lines = column(foot, kit.look, gap=6, margins=(0, 0, 6, 0))
+        lines.addWidget(Line(kit.theme.hairline))
+        lines.addWidget(_legend(kit, self._seats, _cards_of(panel)))
+        words = panel.unseen if self._shows_all_cards else Msg("panel.light_hint")
+        lines.addWidget(kit.text(words, Type.LABEL, kit.theme.muted, Fit.WRAP))
+        return foot
+
+    # --- the two pages --------------------------------------------------------------------
+
+    def _rows(self, panel: YakuPanel) -> QWidget:
+        kit = self._kit
+        body = QWidget()
+        lines = column(body, kit.look, gap=7, margins=(0, 0, 6, 0))
+        for yaku in panel.rows:
+            is_short = _repeats_another(yaku, panel.rows)
+            part = _yaku_row(kit, yaku, is_short)
+            part.clicked.connect(lambda _checked, yaku=yaku: self._light(yaku.cards))
+            lines.addWidget(part)
+        for note in panel.notes:
+            lines.addWidget(_note(kit, note))
+        lines.addStretch(1)
+        return body
+
+    def _months(self, panel: YakuPanel) -> QWidget:
+        kit = self._kit
+        body = QWidget()
+        grid = QGridLayout(body)
+        grid.setContentsMargins(0, 0, kit.look.px(6), 0)
+        grid.setHorizontalSpacing(kit.look.px(8))
+        grid.setVerticalSpacing(kit.look.px(4))
+        for place, month in enumerate(panel.months):
+            cell = _month_cell(kit, month)
+            cell.clicked.connect(lambda _checked, month=month: self._light(month.cards))
+            grid.addWidget(cell, place // _MONTHS_ACROSS, place % _MONTHS_ACROSS)
+        grid.setRowStretch(grid.rowCount(), 1)
+        return body
+
+    def _light(self, cards: tuple[HeldCard, ...]) -> None:
+        self.cards_lit.emit(tuple(card.card for card in cards))
+
+
+# --- rows ----------------------------------------------------------------------------------
+
+
+def _yaku_row(kit: Kit, yaku: YakuProgress, is_short: bool) -> Row:
+    theme = kit.theme
+    is_ready = yaku.state is YakuState.READY
+    part = Row(kit.look, theme.gold if is_ready else None)
+    part.setObjectName(f"yaku.{yaku.yaku}")
+    part.setAccessibleName(kit.tr(yaku.name))
+    part.setAccessibleDescription(kit.tr(yaku.note))
+    lines = column(part, kit.look, gap=1, margins=(13, 7, 12, 8))
+    top = row(None, kit.look, gap=10)
+    sign = theme.muted if yaku.state is YakuState.CLOSED else theme.gold
+    top.addWidget(kit.kanji(yaku.kanji, KanjiPx.ROW, sign))
+    top.addWidget(kit.text(yaku.name, Type.ROW_TITLE), 1)
+    if is_short:
+        count = msg("panel.have", have=yaku.have, need=yaku.need)
+        top.addWidget(kit.text(count, Type.LABEL, theme.muted, Fit.WHOLE))
+    top.addWidget(kit.amount(yaku.pays, Type.TEXT, theme.text, signed=False))
+    lines.addLayout(top)
+    if is_short:
+        part.setToolTip(kit.tr(yaku.note))
+    else:
+        _add_cards(kit, lines, yaku)
+    return part
+
+
+def _add_cards(kit: Kit, lines: QVBoxLayout, yaku: YakuProgress) -> None:
+    """Add the thumbs and the sentence, side by side where there is room for both."""
+    color = kit.theme.gold if yaku.state is YakuState.READY else kit.theme.text
+    note = kit.text(yaku.note, Type.CELL, color, Fit.WRAP)
+    if len(yaku.cards) > _BESIDE_AT_MOST:
+        line = row(None, kit.look)
+        line.addWidget(Thumbs(yaku.cards, kit.look, Metrics.THUMB_NARROW, gap=4))
+        line.addStretch(1)
+        lines.addLayout(line)
+        lines.addWidget(note)
+        return
+    line = row(None, kit.look, gap=8)
+    line.addWidget(Thumbs(yaku.cards, kit.look))
+    line.addWidget(note, 1)
+    lines.addLayout(line)
+
+
+def _repeats_another(yaku: YakuProgress, rows: tuple[YakuProgress, ...]) -> bool:
+    """Tell whether a row would show the thumbs of another row once more, and hardly a new one."""
+    if yaku.state in (YakuState.READY, YakuState.MADE):
+        return False
+    mine = {card.card for card in yaku.cards}
+    return any(
+        other is not yaku
+        and other.state is not YakuState.READY
+        and {card.card for card in other.cards} < mine
+        and len(mine) - len(other.cards) <= _HIDDEN_BY_ONE
+        for other in rows
+    )
+
+
+def _note(kit: Kit, note: PanelNote) -> QWidget:
+    part = Box(kit.look, edge=kit.theme.hairline)
+    line = row(part, kit.look, gap=10, margins=(13, 7, 12, 7))
+    line.addWidget(kit.kanji(note.kanji, KanjiPx.CELL, kit.theme.gold))
+    line.addWidget(kit.text(note.text, Type.LABEL, kit.theme.muted, Fit.WRAP), 1)
+    return part
+
+
+def _month_cell(kit: Kit, month: MonthRow) -> Row:
+    cell = Row(kit.look, is_flat=True)
+    cell.setObjectName(f"month.{month.number}")
+    cell.setAccessibleName(f"{month.number} {month.kanji}")
+    lines = column(cell, kit.look, gap=1, margins=(0, 2, 0, 2))
+    top = row(None, kit.look, gap=8, margins=(3, 0, 0, 0))
+    top.addWidget(kit.text(str(month.number), Type.CELL_TITLE, fit=Fit.WHOLE))
+    top.addWidget(kit.kanji(month.kanji, KanjiPx.CELL))
+    top.addStretch(1)
+    lines.addLayout(top)
+    lines.addWidget(Thumbs(month.cards, kit.look, ground=kit.theme.panel, is_in_grid=True))
+    return cell
+
+
+# --- legend --------------------------------------------------------------------------------
+
+
+class _Mark(QWidget):
+    """A tiny card with the mark of one holder."""
+
+    def __init__(self, holder: Holder, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._holder = holder
+        self._look = look
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._look.px(12), self._look.px(18))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        paint_legend_mark(QPainter(self), self.rect(), self._holder, self._look)
+
+
+_MARK_TEXTS = {
+    Holder.HAND: Msg("panel.mark.hand"),
+    Holder.FIELD: Msg("panel.mark.field"),
+    Holder.SHOWN: Msg("panel.mark.shown"),
+    Holder.UNSEEN: Msg("panel.mark.unseen"),
+}
+
+
+def _legend(kit: Kit, seats: int, cards: tuple[HeldCard, ...]) -> QWidget:
+    """Explain the marks that are in use."""
+    used = {card.holder for card in cards}
+    parts: list[QWidget] = []
+    for seat in range(seats):
+        name = kit.text(kit.tr.seat_name(Seat(seat)), Type.LABEL, kit.theme.muted)
+        parts.append(_pair(kit, kit.crest(Seat(seat)), name))
+    for holder, words in _MARK_TEXTS.items():
+        if holder in used:
+            name = kit.text(words, Type.LABEL, kit.theme.muted)
+            parts.append(_pair(kit, _Mark(holder, kit.look), name))
+    return flow_widget(parts, kit.look.px(10), kit.look.px(4))
+
+
+def _pair(kit: Kit, mark: QWidget, words: QWidget) -> QWidget:
+    holder = QWidget()
+    line = row(holder, kit.look, gap=5)
+    line.addWidget(mark)
+    line.addWidget(words)
+    return holder
+
+
+def _cards_of(panel: YakuPanel) -> tuple[HeldCard, ...]:
+    return tuple(card for month in panel.months for card in month.cards) + tuple(
+        card for yaku in panel.rows for card in yaku.cards
+    )

@@ -1,0 +1,445 @@
+"""What the panels and dialogs show in tests: the moments of the design pictures, as data.
+
+Texts stand in the data as they are (`said`), so that these tests do not depend on the words of
+a game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import (
+    Bar,
+    ButtonTarget,
+    Choice,
+    DealSummary,
+    DecisionPreview,
+    Fact,
+    HeldCard,
+    Holder,
+    LedgerPanel,
+    LedgerRow,
+    LogEntry,
+    MonthRow,
+    Outcome,
+    PanelNote,
+    PastDeal,
+    Payer,
+    Plaque,
+    Progress,
+    ScoreSheet,
+    SheetRow,
+    StillOpen,
+    YakuPanel,
+    YakuProgress,
+    YakuState,
+)
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.i18n.catalog import load_catalog
+from hanafuda_desktop.i18n.translator import Translator
+
+YOU, SAYO, REN = Seat(0), Seat(1), Seat(2)
+NAMES = ("", "Sayo", "Ren")
+LONG_NAMES = ("", "Александра Константиновна", "Maximiliane-Friederike")
+
+
+def said(words: str) -> Msg:
+    """Return a text that is these words in every language."""
+    return msg("said", words=words)
+
+
+class SampleTranslator(Translator):
+    """The real translator, which also says what `said` was given."""
+
+    def __call__(self, text: Msg) -> str:
+        if text.key == "said":
+            return str(dict(text.args)["words"])
+        return super().__call__(text)
+
+
+def translator(names: tuple[str, ...] = NAMES) -> SampleTranslator:
+    return SampleTranslator(load_catalog("en"), names)
+
+
+# --- cards and where they are --------------------------------------------------------------
+
+_PLACES = {
+    YOU: "03-1 03-4 06-2 06-4 08-1 08-3 09-1 09-2",
+    SAYO: "07-1 07-3 12-2 12-4",
+    REN: "01-2 01-4 02-2 02-4 03-2 03-3",
+    Holder.HAND: "01-1 09-3 10-1 11-4",
+    Holder.FIELD: "01-3 04-2 05-3 06-3 07-2 10-2 10-3 12-3",
+    Holder.SHOWN: "04-4",
+}
+
+
+def held(card: str) -> HeldCard:
+    """Return a card with its place in the moment of the pictures."""
+    for place, cards in _PLACES.items():
+        if card in cards.split():
+            if isinstance(place, Holder):
+                return HeldCard(CardId(card), place, SAYO if place is Holder.SHOWN else None)
+            return HeldCard(CardId(card), Holder.SEAT, place)
+    return HeldCard(CardId(card), Holder.UNSEEN)
+
+
+def helds(cards: str) -> tuple[HeldCard, ...]:
+    return tuple(held(card) for card in cards.split())
+
+
+def ids(cards: str) -> tuple[CardId, ...]:
+    return tuple(CardId(card) for card in cards.split())
+
+
+def mons(*amounts: int) -> tuple[Mon, ...]:
+    return tuple(Mon(amount) for amount in amounts)
+
+
+# --- strip ---------------------------------------------------------------------------------
+
+_PAST = (YOU, REN, SAYO, YOU, YOU, REN, REN)
+
+PROGRESS = Progress(
+    kanji="八八",
+    number=8,
+    total=12,
+    month=said("August 葉月"),
+    past=tuple(
+        PastDeal(seat, said(f"Deal {deal}: won by seat {seat}"))
+        for deal, seat in enumerate(_PAST, start=1)
+    ),
+)
+
+PLAQUE = Plaque("大場", said("Large field"), 2, said("Next deal also ×2"))
+
+
+# --- yaku ----------------------------------------------------------------------------------
+
+
+def _yaku(
+    yaku: str, kanji: str, name: str, pays: int, state: YakuState, have: int, cards: str, note: str
+) -> YakuProgress:
+    return YakuProgress(
+        yaku=yaku,
+        kanji=kanji,
+        name=said(name),
+        pays=Mon(pays),
+        state=state,
+        seat=REN if state is YakuState.MADE else None,
+        have=have,
+        need=7 if yaku == "nanatan" else len(cards.split()),
+        cards=helds(cards),
+        note=said(note),
+    )
+
+
+_FLOWERS = ("松", "梅", "桜", "藤", "菖蒲", "牡丹", "萩", "芒", "菊", "紅葉", "柳", "桐")
+_SEVEN = "01-2 02-2 03-2 04-2 05-2 06-2 07-2 09-2 10-2"
+
+YAKU = YakuPanel(
+    caption=said("Combinations, each opponent pays"),
+    worth=said("×2 deal"),
+    rows=(
+        _yaku(
+            *("aotan", "青短", "Blue Ribbons", 168, YakuState.READY, 2, "06-2 09-2 10-2"),
+            note="You have 2 of 3. The last one is on the table.",
+        ),
+        _yaku(
+            *("akatan", "赤短", "Poetry Ribbons", 168, YakuState.MADE, 0, "01-2 02-2 03-2"),
+            note="Made by Ren, who plays on.",
+        ),
+        _yaku(
+            *("shikou", "四光", "Four Brights", 240, YakuState.OPEN, 2, "01-1 03-1 08-1 12-1"),
+            note="You have 2, Crane in hand. Phoenix unseen.",
+        ),
+        _yaku(
+            *("gokou", "五光", "Five Brights", 288, YakuState.OPEN, 2),
+            cards="01-1 03-1 08-1 11-1 12-1",
+            note="You have 2 of 5. Crane in hand. Rain Man and Phoenix unseen.",
+        ),
+        _yaku(
+            *("nanatan", "七短", "Seven Ribbons", 240, YakuState.CLOSED, 2, _SEVEN),
+            note="Ren 3 of 7, still open. You 2, closed.",
+        ),
+    ),
+    notes=(
+        PanelNote("手役", said("Sayo: Standing Three, 72 from each")),
+        PanelNote(
+            "特殊",
+            said("Sixteen Chaff, Double Eights, All Eights off, because Ren made a combination"),
+        ),
+    ),
+    months=tuple(
+        MonthRow(number, kanji, helds(" ".join(f"{number:02}-{rank}" for rank in range(1, 5))))
+        for number, kanji in enumerate(_FLOWERS, start=1)
+    ),
+    unseen=said("18 unseen: 7 in other hands, 11 in the pile"),
+)
+
+
+# --- ledger --------------------------------------------------------------------------------
+
+
+def _row(
+    kanji: str, title: str, detail: str, amounts: tuple[int, ...] | str, rule: str = "5"
+) -> LedgerRow:
+    """Return a row of payments, or a grey one if a status stands for the amounts."""
+    return LedgerRow(
+        kanji,
+        said(title),
+        said(detail),
+        None if isinstance(amounts, str) else mons(*amounts),
+        said(amounts) if isinstance(amounts, str) else None,
+        rule,
+    )
+
+
+_STANDING = _row(
+    "手役", "Standing Three, Sayo", "36 from each × 2, paid at the deal", (-72, 144, -72)
+)
+
+LEDGER = LedgerPanel(said("Deal 8 so far"), (_STANDING,), mons(124, -36, -88))
+
+LOG = tuple(
+    LogEntry(seat, said(words), ids(cards))
+    for seat, words, cards in (
+        (REN, "makes Poetry Ribbons, plays on", ""),
+        (REN, "draws Wisteria ribbon, stays", "04-2"),
+        (REN, "plays Cherry ribbon, takes Cherry", "03-2 03-3"),
+        (SAYO, "plays Boar, takes Clover", "07-1 07-3"),
+        (SAYO, "draws Iris, stays", "05-3"),
+        (YOU, "play Curtain, take Cherry", "03-1 03-4"),
+        (YOU, "draw Maple, stays", "10-3"),
+        (REN, "plays Plum ribbon, takes Plum", "02-2 02-4"),
+        (None, "Large field: everything × 2", ""),
+    )
+)
+
+
+# --- stop or play on -----------------------------------------------------------------------
+
+_STOP = Choice(
+    target=ButtonTarget("shobu"),
+    key="S",
+    kanji="勝負",
+    title=said("Stop"),
+    aside=None,
+    total=Mon(336),
+    payers=(
+        Payer(REN, said("both shares: Ren played on"), Mon(336)),
+        Payer(SAYO, said("nothing"), Mon(0)),
+    ),
+    outcomes=(),
+    foot=said("You deal next."),
+    button=said("Stop and take 336"),
+)
+
+_PLAY_ON = Choice(
+    target=ButtonTarget("sage"),
+    key="C",
+    kanji="下げ",
+    title=said("Play on"),
+    aside=said("3 cards in hand"),
+    total=None,
+    payers=(),
+    outcomes=(
+        Outcome(
+            said("You make Four Brights, stop"),
+            Mon(816),
+            None,
+            said("204 × 2, both shares from Ren"),
+        ),
+        Outcome(
+            said("Ren stops first"),
+            None,
+            said("both shares"),
+            said("You pay 2 × Ren's hand × 2, Sayo nothing"),
+        ),
+        Outcome(
+            said("Sayo stops first"),
+            None,
+            said("one share"),
+            said("You and Ren each pay her hand × 2"),
+        ),
+        Outcome(said("Hands run out"), Mon(-84), None, said("You pay 84 to each, Ren pays you 84")),
+    ),
+    foot=None,
+    button=said("Play on"),
+)
+
+DECISION = DecisionPreview(
+    kanji="青短",
+    name=said("Blue Ribbons"),
+    cards=ids("06-2 09-2 10-2"),
+    sums=(said("84 mon"), said("× 2  Large field"), said("= 168 a share")),
+    choices=(_STOP, _PLAY_ON),
+    refused=None,
+    open=(
+        StillOpen("四光", said("Four Brights"), YakuState.OPEN, said("2 of 4")),
+        StillOpen("五光", said("Five Brights"), YakuState.OPEN, said("2 of 5")),
+        StillOpen("七短", said("Seven Ribbons"), YakuState.CLOSED, said("closed, Ren has 3")),
+        StillOpen("赤短", said("Poetry Ribbons"), YakuState.CLOSED, said("Ren has it")),
+    ),
+    open_cards=helds("03-1 08-1 01-1 12-1 11-1"),
+    open_note=said("Pine and Paulownia are on the table"),
+)
+
+LAST_CARD = DecisionPreview(
+    kanji="七短",
+    name=said("Seven Ribbons"),
+    cards=ids("01-2 02-2 03-2 04-2 06-2 07-2 09-2"),
+    sums=(said("120 mon"), said("× 4  Grand field"), said("= 480 a share")),
+    choices=(
+        replace(
+            _STOP,
+            total=Mon(960),
+            payers=(
+                Payer(REN, said("one share"), Mon(480)),
+                Payer(SAYO, said("one share"), Mon(480)),
+            ),
+            button=said("Stop and take 960"),
+        ),
+    ),
+    refused=said("No card left: you stop."),
+    open=(),
+    open_cards=(),
+    open_note=None,
+)
+
+
+# --- summaries -----------------------------------------------------------------------------
+
+STOPPED = DealSummary(
+    kanji="勝負",
+    title=said("Deal 8: you stopped with Blue Ribbons"),
+    caption=said("August 葉月 · Large field ×2"),
+    headline=said("Blue Ribbons 青短"),
+    story=(
+        said("Completed with the Deer and the Maple ribbon, turn 11."),
+        said("Ren had Poetry Ribbons and played on: not paid."),
+    ),
+    cards=ids("06-2 09-2 10-2"),
+    bars=(),
+    par=None,
+    rows=(
+        _STANDING,
+        _row(
+            *("青短", "Blue Ribbons, you", "84 from each × 2 = 168 a share, two shares"),
+            amounts=(336, -168, -168),
+        ),
+        _row(
+            *("下げ", "Ren played on, so Ren pays both shares", "Sayo's 168 moves to Ren"),
+            amounts=(0, 168, -168),
+        ),
+        _row(
+            *("法度", "Liability", "The Maple ribbon came from the draw pile, nobody laid it"),
+            amounts="does not apply",
+        ),
+        _row("八八", "88 scoring", "Only if nobody makes a combination", "not counted"),
+    ),
+    net=mons(264, 144, -408),
+    before=mons(196, -180, -16),
+    after=mons(460, -36, -424),
+    deal=8,
+    deals=12,
+)
+
+PLAYED_OUT = DealSummary(
+    kanji="八八",
+    title=said("Deal 9: the hands are played out"),
+    caption=said("September 長月 · Large field ×2, carried"),
+    headline=None,
+    story=(),
+    cards=(),
+    bars=(
+        Bar(YOU, 101, said("+13 × 2 = +26")),
+        Bar(SAYO, 96, said("+8 × 2 = +16")),
+        Bar(REN, 67, said("−21 × 2 = −42")),
+    ),
+    par=88,
+    rows=(
+        _row("手役", "One Ribbon, Ren", "36 from each × 2, paid at the deal", (-72, -72, 144)),
+        _row("八八", "Card points against 88", "101 · 96 · 67, each less 88, × 2", (26, 16, -42)),
+        _row(
+            *("抜け", "Escape, nobody", "Ren had One Ribbon but 67 points, needs 89"),
+            amounts="does not apply",
+        ),
+        _row("素十六", "Sixteen Chaff", "You took 11, the most", "does not apply"),
+        _row("出来役", "Combinations, stop, liability", "Nobody made one", "none"),
+    ),
+    net=mons(-46, -56, 102),
+    before=mons(460, -36, -424),
+    after=mons(414, -92, -322),
+    deal=9,
+    deals=12,
+)
+
+
+# --- score sheet ---------------------------------------------------------------------------
+
+_DEALS = (
+    ("松", "Pine", "Small", 1, "Blue Ribbons, you", (168, -84, -84)),
+    ("梅", "Plum", "Small", 1, "Played out", (-24, -6, 30)),
+    ("桜", "Cherry", "Large", 2, "Poetry Ribbons, Sayo", (-168, 336, -168)),
+    ("藤", "Wisteria", "Large", 2, "carried. Played out", (52, -40, -12)),
+    ("菖蒲", "Iris", "Small", 1, "Four Brights, you", (240, -120, -120)),
+    ("牡丹", "Peony", "Grand", 4, "Played out, Ren: Three", (-64, -236, 300)),
+    ("萩", "Clover", "Small", 1, "Played out", (-8, -30, 38)),
+    ("芒", "Pampas", "Large", 2, "Blue Ribbons, you", (264, 144, -408)),
+)
+_REST = (("菊", "Chrysanthemum"), ("紅葉", "Maple"), ("柳", "Willow"), ("桐", "Paulownia"))
+
+
+def _running() -> tuple[tuple[Mon, ...], ...]:
+    lines = []
+    for seat in range(3):
+        scores = [0]
+        for *_, amounts in _DEALS:
+            scores.append(scores[-1] + amounts[seat])
+        lines.append(mons(*scores))
+    return tuple(lines)
+
+
+SHEET = ScoreSheet(
+    title=said("Score sheet"),
+    caption=said("Hachi-Hachi · Classic rules · mon (1 kan = 12 mon)"),
+    rows=(
+        *(
+            SheetRow(
+                deal, kanji, said(month), said(field), times, said(ending), mons(*amounts), False
+            )
+            for deal, (kanji, month, field, times, ending, amounts) in enumerate(_DEALS, start=1)
+        ),
+        SheetRow(9, "菊", said("Chrysanthemum"), said("Large"), 2, said("in play"), None, True),
+        *(
+            SheetRow(deal, kanji, said(month), None, None, None, None, False)
+            for deal, (kanji, month) in enumerate(_REST[1:], start=10)
+        ),
+    ),
+    totals=mons(460, -36, -424),
+    total_title=said("Match, after 8 of 12"),
+    running=_running(),
+    facts=(
+        Fact(said("Deals won, stopped with a combination"), said("You 3 · Sayo 1 · Ren 0")),
+        Fact(said("Played out, best against 88"), said("Ren 3 · You 1")),
+        Fact(said("Largest deal"), said("Deal 8, 408 mon")),
+        Fact(said("Paid for playing on"), said("Ren 168")),
+    ),
+    result=None,
+    winners=(),
+)
+
+FINISHED = ScoreSheet(
+    title=SHEET.title,
+    caption=SHEET.caption,
+    rows=SHEET.rows[:8],
+    totals=SHEET.totals,
+    total_title=said("Match, after 8 of 8"),
+    running=SHEET.running,
+    facts=SHEET.facts,
+    result=said("You win the match by 496 mon."),
+    winners=(YOU,),
+)
