@@ -103,10 +103,11 @@ def warbler_body(c: Card) -> None:
     for pts in (points("236,262 284,312 310,374"), points("228,276 266,326 280,392")):
         c.stroke(pts, [24, 26, 20], wing, INK, 5)
         c.stroke(pts, [1, 5, 1], "#a9b95e")
-    for x in (158, 204):
-        c.stroke([(x + 6, 326), (x - 2, 350), (x, 372)], [9, 7, 7], "#8a5a2b", INK, 3)
+    for foot in (158, 204):
+        c.stroke([(foot + 6, 326), (foot - 2, 350), (foot, 372)], [9, 7, 7], "#8a5a2b", INK, 3)
         for dx in (-14, 0, 12):
-            c.stroke([(x, 368), (x + dx * 0.6, 370), (x + dx, 384)], [7, 8, 2], "#8a5a2b", INK, 3)
+            toe = [(foot, 368), (foot + dx * 0.6, 370), (foot + dx, 384)]
+            c.stroke(toe, [7, 8, 2], "#8a5a2b", INK, 3)
     trunk = points(
         "90,190 98,160 124,142 156,148 184,176 218,212 250,254 264,296 244,324 "
         "204,340 158,334 120,308 100,270 96,232"
