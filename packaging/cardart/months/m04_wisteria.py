@@ -130,7 +130,7 @@ def wing(c: Card, name: str, roots: Sequence[Pt], tips: Sequence[Pt], bend: floa
         for j, fill in enumerate(fills):
             c.motif(f"{name}{rank}{j}", plume(w, length * reach, bend, fill, rib))
         for i in range(last, -1, -1):
-            root = along(*roots, i / last)
+            root = along(roots[0], roots[1], i / last)
             dx, dy = tips[i][0] - root[0], tips[i][1] - root[1]
             k, turn = math.hypot(dx, dy) / length, math.degrees(math.atan2(dx, -dy))
             c.use(f"{name}{rank}{i % 2}", *root, 0.5 + 0.5 * k, turn, ky=k)
