@@ -1,1 +1,1 @@
-"""Matching and capturing by month, shared by the flower-card games."""
+"""Capture by month, which all the fishing games with flower cards share: pure helpers."""

@@ -1,0 +1,20 @@
+"""The games that can be played; one line each makes a game known to the whole program."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hanafuda_desktop.engine.protocol import Game
+from hanafuda_desktop.games import hachi_hachi
+
+AnyGame = Game[Any, Any, Any]
+
+REGISTRY: tuple[AnyGame, ...] = (hachi_hachi.GAME,)
+
+
+def game_by_id(game_id: str) -> AnyGame:
+    """Return a game of the registry. Raises KeyError for an unknown id."""
+    return _BY_ID[game_id]
+
+
+_BY_ID = {game.info.id: game for game in REGISTRY}

@@ -1,0 +1,257 @@
+"""The course of a deal: what may be done in each phase, and what it leads to (rules 2, 5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.events import Announced, CardMoved, Event, TurnStarted, YakuFormed
+from hanafuda_desktop.engine.places import (
+    DRAW_PILE,
+    DRAWN,
+    FIELD,
+    Place,
+    Seat,
+    captured_of,
+    hand_of,
+)
+from hanafuda_desktop.engine.protocol import Step
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.errors import IllegalActionError, Refusal
+from hanafuda_desktop.games.flower_matching.matching import (
+    choices,
+    free_slot,
+    matches,
+    taken_by,
+    without,
+)
+from hanafuda_desktop.games.hachi_hachi.actions import (
+    Action,
+    DrawLots,
+    PlayCard,
+    Sage,
+    Shobu,
+    StartDeal,
+    TakeMatch,
+)
+from hanafuda_desktop.games.hachi_hachi.deal_end import end_by_stop, end_exhausted
+from hanafuda_desktop.games.hachi_hachi.dealing import draw_lots, start_deal
+from hanafuda_desktop.games.hachi_hachi.liability import made_after_turn
+from hanafuda_desktop.games.hachi_hachi.state import Common, HachiHachiState, Phase, TableCard
+from hanafuda_desktop.games.hachi_hachi.yaku import yaku_by_id
+
+
+def legal_actions(state: HachiHachiState) -> tuple[Action, ...]:
+    """Return all actions of the seat to act, or of HOUSE; none when the match is over."""
+    common = state.common
+    match common.phase:
+        case Phase.DEALER_DRAW:
+            return (DrawLots(),)
+        case Phase.BETWEEN_DEALS:
+            return (StartDeal(common.deal if common.is_void else common.deal + 1),)
+        case Phase.PLAY:
+            return _plays(state)
+        case Phase.DRAW_CHOICE:
+            return tuple(map(TakeMatch, _draw_choices(common)))
+        case Phase.YAKU_DECISION:
+            # With no card left there is nothing to play on with (rules 5.1).
+            return (Shobu(), Sage()) if state.hands[common.actor] else (Shobu(),)
+        case Phase.OVER:
+            return ()
+        case _:
+            assert_never(common.phase)
+
+
+def apply(state: HachiHachiState, action: Action) -> Step[HachiHachiState]:
+    """Return the step that a legal action leads to.
+
+    Raises IllegalActionError for any other action.
+    """
+    if state.common.phase is Phase.OVER:
+        raise IllegalActionError(Refusal.MATCH_OVER, Msg("refused.match_over"), repr(action))
+    if action not in legal_actions(state):
+        raise IllegalActionError(Refusal.NOT_LEGAL, Msg("refused.not_legal"), repr(action))
+    match action:
+        case DrawLots():
+            return draw_lots(state)
+        case StartDeal(deal=deal):
+            return start_deal(state, deal)
+        case PlayCard(card=card, take=take):
+            return _play(state, card, take)
+        case TakeMatch(take=take):
+            return _take_match(state, take)
+        case Sage():
+            return _sage(state)
+        case Shobu():
+            return _shobu(state)
+        case _:
+            assert_never(action)
+
+
+# --- what may be done ----------------------------------------------------------------------
+
+
+def _plays(state: HachiHachiState) -> tuple[PlayCard, ...]:
+    """Return the cards that may be played, in the order of the hand (rules 2.6, 2.7)."""
+    common = state.common
+    hand = state.hands[common.actor]
+    playable = hand
+    if state.options.must_match:
+        playable = tuple(card for card in hand if matches(common.field, card)) or hand
+    return tuple(PlayCard(card, take) for card in playable for take in choices(common.field, card))
+
+
+def _draw_choices(common: Common) -> tuple[CardId, ...]:
+    """Return the two cards of the field of which the drawn card takes one (rules 2.8)."""
+    if common.drawn is None:
+        raise AssertionError("a choice is only made for a drawn card")
+    return tuple(lying.card for lying in matches(common.field, common.drawn))
+
+
+# --- a turn --------------------------------------------------------------------------------
+
+
+def _play(state: HachiHachiState, card: CardId, take: CardId | None) -> Step[HachiHachiState]:
+    """Play a card, then turn up the top of the draw pile (rules 2.6, 2.8)."""
+    actor = state.common.actor
+    hand = state.hands[actor]
+    laid = CardMoved(card, hand_of(actor), FIELD, 0)
+    common, played = _resolve(state.common, card, take, FIELD, hand_before=len(hand), beat=1)
+    drawn = state.draw_pile[0]
+    beat = played[-1].beat + 1 if played else 1
+    turned_up = CardMoved(drawn, DRAW_PILE, DRAWN, beat)
+    after = HachiHachiState(
+        options=state.options,
+        seats=state.seats,
+        seed=state.seed,
+        common=common,
+        hands=tuple(
+            tuple(other for other in cards if other != card) if seat == actor else cards
+            for seat, cards in enumerate(state.hands)
+        ),
+        draw_pile=state.draw_pile[1:],
+    )
+    if choices(common.field, drawn) != (None,):
+        waiting = replace(common, phase=Phase.DRAW_CHOICE, drawn=drawn, played=card)
+        return Step(replace(after, common=waiting), (laid, *played, turned_up))
+    common, moves = _resolve(common, drawn, None, DRAWN, hand_before=0, beat=beat + 1)
+    rest = _end_turn(after, replace(common, played=card))
+    return Step(rest.state, (laid, *played, turned_up, *moves, *rest.events))
+
+
+def _take_match(state: HachiHachiState, take: CardId) -> Step[HachiHachiState]:
+    """Let the drawn card take the chosen one of two."""
+    drawn = state.common.drawn
+    if drawn is None:
+        raise AssertionError("a choice is only made for a drawn card")
+    common, moves = _resolve(state.common, drawn, take, DRAWN, hand_before=0, beat=0)
+    rest = _end_turn(state, replace(common, drawn=None))
+    return Step(rest.state, (*moves, *rest.events))
+
+
+def _resolve(
+    common: Common, card: CardId, take: CardId | None, src: Place, *, hand_before: int, beat: int
+) -> tuple[Common, tuple[CardMoved, ...]]:
+    """Let a played or drawn card take its matches, or lie down in the lowest free slot.
+
+    `src` is where it waits: a played card on the field already, so that it does not move if it
+    stays there. `hand_before` is 0 for a drawn card.
+    """
+    actor = common.actor
+    is_played = hand_before > 0
+    so_far = () if is_played else common.last_taken[actor]
+    taken = taken_by(common.field, card, take)
+    if not taken:
+        lying = TableCard(
+            card,
+            slot=free_slot(common.field),
+            laid_by=actor if is_played else None,
+            hand_before=hand_before,
+            turn=common.turn,
+        )
+        laid = replace(
+            common,
+            field=(*common.field, lying),
+            last_taken=_with(common.last_taken, actor, so_far),
+        )
+        return laid, () if is_played else (CardMoved(card, src, FIELD, beat),)
+    won = (card, *(lying.card for lying in taken))
+    pile = captured_of(actor)
+    captured = replace(
+        common,
+        field=without(common.field, taken),
+        captured=_with(common.captured, actor, (*common.captured[actor], *won)),
+        last_taken=_with(common.last_taken, actor, (*so_far, *won)),
+        fed=(*common.fed, *taken),
+    )
+    moves = (
+        CardMoved(card, src, pile, beat),
+        *(CardMoved(lying.card, FIELD, pile, beat) for lying in taken),
+    )
+    return captured, moves
+
+
+def _with(
+    groups: tuple[tuple[CardId, ...], ...], seat: Seat, cards: tuple[CardId, ...]
+) -> tuple[tuple[CardId, ...], ...]:
+    return (*groups[:seat], cards, *groups[seat + 1 :])
+
+
+def _end_turn(state: HachiHachiState, common: Common) -> Step[HachiHachiState]:
+    """Check once for new combinations (rules 2.9), then decide on them or go on."""
+    actor = common.actor
+    if not common.last_taken[actor]:
+        return _next_turn(state, common)
+    made, new = made_after_turn(common, state.options)
+    if not new:
+        return _next_turn(state, common)
+    pile = common.captured[actor]
+    formed = tuple(YakuFormed(actor, key, yaku_by_id(key).need.highlight(pile)) for key in new)
+    deciding = replace(
+        common,
+        phase=Phase.YAKU_DECISION,
+        made=(*common.made[:actor], made, *common.made[actor + 1 :]),
+        new=new,
+    )
+    return Step(replace(state, common=deciding), formed)
+
+
+def _next_turn(state: HachiHachiState, common: Common) -> Step[HachiHachiState]:
+    """Pass the turn on; with empty hands the deal is over (rules 2.10)."""
+    actor = Seat((common.actor + 1) % state.seats)
+    if not any(state.hands):
+        return end_exhausted(replace(state, common=common))
+    passed = replace(
+        common,
+        phase=Phase.PLAY,
+        actor=actor,
+        turn=common.turn + 1,
+        played=None,
+        fed=(),
+        new=(),
+    )
+    return Step(replace(state, common=passed), (TurnStarted(actor),))
+
+
+# --- the decision --------------------------------------------------------------------------
+
+
+def _sage(state: HachiHachiState) -> Step[HachiHachiState]:
+    """Play on after a new combination (rules 5.1)."""
+    common = state.common
+    actor = common.actor
+    if actor not in common.continued:
+        common = replace(common, continued=(*common.continued, actor))
+    rest = _next_turn(state, common)
+    return Step(rest.state, (_announced(actor, "sage"), *rest.events))
+
+
+def _shobu(state: HachiHachiState) -> Step[HachiHachiState]:
+    """Stop and be paid (rules 5.1)."""
+    rest = end_by_stop(state)
+    return Step(rest.state, (_announced(state.common.actor, "shobu"), *rest.events))
+
+
+def _announced(seat: Seat, call: str) -> Event:
+    return Announced(seat, call, Msg(f"announce.{call}"))

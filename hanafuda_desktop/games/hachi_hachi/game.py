@@ -1,0 +1,102 @@
+"""Hachi-Hachi as the rest of the program asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.options import OptionValue, resolve
+from hanafuda_desktop.engine.places import Place, Seat
+from hanafuda_desktop.engine.protocol import Ending, GameInfo, Skill, Standing, Step
+from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.table_spec import TableSpec
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.errors import OptionsError
+from hanafuda_desktop.games.hachi_hachi import flow
+from hanafuda_desktop.games.hachi_hachi.actions import Action
+from hanafuda_desktop.games.hachi_hachi.dealing import DECK, start_state
+from hanafuda_desktop.games.hachi_hachi.heuristics import appraise
+from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.rules import SEAT_RULES
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase, PlayerView
+from hanafuda_desktop.games.hachi_hachi.table import TABLE
+from hanafuda_desktop.games.hachi_hachi.view import census, determinize, observe
+
+
+class HachiHachi:
+    """The game; the contract of each method stands on the protocol `Game`."""
+
+    info = GameInfo(
+        id="hachi_hachi",
+        title=Msg("game.hachi_hachi.title"),
+        kanji="八八",
+        seats=tuple(SEAT_RULES),
+        deck=DECK,
+        option_specs=OPTION_SPECS,
+        presets=PRESETS,
+        rules_version=1,
+    )
+    action_type: Any = Action
+    table: TableSpec[Action, PlayerView] = TABLE
+
+    def start(
+        self, options: Mapping[str, OptionValue], seats: int, seed: int
+    ) -> Step[HachiHachiState]:
+        """Return the position before the lots are drawn."""
+        if seats not in SEAT_RULES:
+            raise OptionsError(f"{self.info.id} cannot be played by {seats}")
+        chosen = msgspec.convert(resolve(OPTION_SPECS, options), HachiHachiOptions)
+        return Step(start_state(chosen, seats, seed), ())
+
+    def to_act(self, state: HachiHachiState) -> Seat | None:
+        """Return the acting seat, or None when the match is over."""
+        return None if state.common.phase is Phase.OVER else state.common.actor
+
+    def legal_actions(self, state: HachiHachiState) -> tuple[Action, ...]:
+        """Return the legal actions, cards in the order of the hand."""
+        return flow.legal_actions(state)
+
+    def apply(self, state: HachiHachiState, action: Action) -> Step[HachiHachiState]:
+        """Return the step that an action leads to."""
+        return flow.apply(state, action)
+
+    def observe(self, state: HachiHachiState, seat: Seat) -> PlayerView:
+        """Return what a seat may know."""
+        return observe(state, seat)
+
+    def determinize(self, view: PlayerView, rng: Rng) -> HachiHachiState:
+        """Return a position that looks the same."""
+        return determinize(view, rng)
+
+    def standing(self, state: HachiHachiState) -> Standing:
+        """Return the scores with all payments so far; a shared lead has several leaders."""
+        scores = state.common.scores
+        best = max(scores)
+        return Standing(
+            Ending.PLAYED_OUT if state.common.phase is Phase.OVER else Ending.OPEN,
+            scores,
+            tuple(Seat(seat) for seat, score in enumerate(scores) if score == best),
+        )
+
+    def appraise(
+        self, view: PlayerView, legal: tuple[Action, ...], skill: Skill
+    ) -> tuple[int, ...]:
+        """Return a value for each legal action."""
+        return appraise(view, legal, skill)
+
+    def census(self, state: HachiHachiState) -> tuple[tuple[Place, tuple[CardId, ...]], ...]:
+        """Return the cards of every place."""
+        return census(state)
+
+    def deal_number(self, state: HachiHachiState) -> int:
+        """Return the number of the deal."""
+        return state.common.deal
+
+    def is_settled(self, state: HachiHachiState) -> bool:
+        """Tell whether a deal was just settled; a field dealt again has settled nothing."""
+        results = state.common.results
+        at_rest = state.common.phase in (Phase.BETWEEN_DEALS, Phase.OVER)
+        return at_rest and bool(results) and results[-1].deal == state.common.deal

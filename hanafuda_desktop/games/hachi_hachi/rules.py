@@ -1,0 +1,31 @@
+"""What depends on the number of seats, as data (rules 2.3, 6, 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+HAND_SIZE = 7
+FIELD_SIZE = 6
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRules:
+    """The rules for one number of seats.
+
+    `par` is what the card points of a pile are held against; where there is none, the lower
+    total pays the difference (rules 7). `specials`: whether the special combinations exist.
+    """
+
+    seats: int
+    par: int | None
+    specials: bool
+    hand_size: int = HAND_SIZE
+    field_size: int = FIELD_SIZE
+
+
+SEAT_RULES = {rules.seats: rules for rules in (SeatRules(seats=3, par=88, specials=True),)}
+
+
+def seat_rules(seats: int) -> SeatRules:
+    """Return the rules for a number of seats that the game can be played with."""
+    return SEAT_RULES[seats]
