@@ -69,8 +69,8 @@ def row_of(
     first = lines[0]
     base = Amount(first.base)
     share = Amount(Mon(first.base * times))
-    title, detail = Msg(f"paid.{first.reason}"), Msg("")
-    subject = yaku_names(tuple(first.subject.split(","))) if first.subject else Msg("")
+    title = Msg(f"paid.{first.reason}")
+    subject = yaku_names(tuple(filter(None, first.subject.split(","))))
     match first.reason:
         case "card_points":
             par = seat_rules(seats).par

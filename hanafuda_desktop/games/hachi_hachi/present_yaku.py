@@ -157,7 +157,7 @@ def _closed_note(view: PlayerView, yaku: Dekiyaku, cards: tuple[HeldCard, ...], 
             names = MsgList(tuple(msg("card.named", card=CardName(card)) for card in taken))
             parts.append(msg("yaku.taken", seat=SeatName(seat), cards=names))
         else:
-            parts.append(msg("yaku.taken_many", seat=SeatName(seat), have=len(taken)))
+            parts.append(msg("yaku.taken_several", seat=SeatName(seat), have=len(taken)))
     return msg("yaku.closed", have=count, taken=MsgList(tuple(parts)))
 
 
@@ -186,7 +186,7 @@ def _where(view: PlayerView, cards: tuple[HeldCard, ...]) -> Msg:
             names = MsgList(tuple(msg("card.named", card=CardName(card)) for card in there))
             parts.append(msg(key, cards=names))
         else:
-            parts.append(msg(f"{key}_many", count=len(there)))
+            parts.append(msg(f"{key}_several", count=len(there)))
     return msg("yaku.where", parts=MsgList(tuple(parts)))
 
 
