@@ -1,0 +1,148 @@
+"""`hanafuda-cli simulate` and `replay`: what they print, keep and refuse."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanafuda_desktop import cli
+from hanafuda_desktop.ai import arena
+from hanafuda_desktop.cli import BAD_INPUT, FAILED, main
+from hanafuda_desktop.games import REGISTRY, game_by_id
+
+GAMES = tuple(game.info.id for game in REGISTRY)
+SHORT = ("--option", "deals=3")
+
+
+def lines(capsys: pytest.CaptureFixture[str]) -> list[str]:
+    return capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tournament_prints_every_seat(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", game, "--matches", "3", "--seed", "7", *SHORT]) == 0
+    head, titles, *rows, speed = lines(capsys)
+    seats = max(game_by_id(game).info.seats)
+    assert head == f"{game}, {seats} seats, 3 matches, 9 deals, seed 7"
+    assert titles.split()[:2] == ["seat", "agent"]
+    assert [row.split()[:2] for row in rows] == [
+        [str(seat), level] for seat, level in enumerate(("random", "greedy", "heuristic")[:seats])
+    ]
+    means = [float(row.split()[2]) for row in rows]
+    assert sum(means) == pytest.approx(0, abs=0.02)
+    placings = [[int(count) for count in row.split()[-seats:]] for row in rows]
+    assert all(sum(counts) == 3 for counts in placings)
+    assert re.search(r"\d+ deals/s, \d+ actions/s; every step checked", speed)
+
+
+def test_a_seed_repeats_a_tournament(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["simulate", GAMES[0], "--matches", "2", "--seed", "0x10", "--agents", "random"]
+    found = []
+    for _time in range(2):
+        assert main([*command, *SHORT]) == 0
+        found.append(lines(capsys)[:-1])
+    assert found[0] == found[1]
+    assert [row.split()[1] for row in found[0][2:]] == ["random"] * len(found[0][2:])
+
+
+def test_the_first_match_can_be_kept_and_replayed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "match.json"
+    command = ["simulate", GAMES[0], "--matches", "1", "--seed", "5", *SHORT]
+    assert main([*command, "--record", str(file)]) == 0
+    mean = [float(row.split()[2]) for row in lines(capsys)[2:-1]]
+    assert main(["replay", str(file)]) == 0
+    out, err = capsys.readouterr()
+    scores = " ".join(f"{score:+.0f}" for score in mean)
+    assert f"played_out: scores {scores}, leading" in out.splitlines()[-2]
+    assert err.startswith("proved right:")
+
+
+def kept(tmp_path: Path) -> tuple[Path, dict[str, Any]]:
+    file = tmp_path / "match.json"
+    command = ["simulate", GAMES[0], "--matches", "1", "--seed", "5", *SHORT]
+    assert main([*command, "--record", str(file)]) == 0
+    content: dict[str, Any] = json.loads(file.read_text("utf-8"))
+    return file, content
+
+
+def test_a_match_that_does_not_verify_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, content = kept(tmp_path)
+    last = max(content["digests"], key=int)
+    file.write_text(json.dumps({**content, "digests": {**content["digests"], last: "00"}}))
+    capsys.readouterr()
+    assert main(["replay", str(file)]) == FAILED
+    out, err = capsys.readouterr()
+    assert "open: scores" in out
+    assert "actions lost: digest_mismatch" in err
+
+
+def test_what_is_no_match_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, content = kept(tmp_path)
+    for text, words in (
+        ("{", "not_json"),
+        ("[]", "not_a_record"),
+        (json.dumps({**content, "version": 9}), "too_new"),
+        (json.dumps({**content, "game": "chess"}), "chess"),
+    ):
+        file.write_text(text)
+        capsys.readouterr()
+        assert main(["replay", str(file)]) == BAD_INPUT
+        assert words in capsys.readouterr().err
+    assert main(["replay", str(tmp_path / "none.json")]) == BAD_INPUT
+    assert "No such file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["chess"], "chess"),
+        ([GAMES[0], "--seats", "9"], "players, not 9"),
+        ([GAMES[0], "--agents", "random,genius,greedy"], "no level 'genius'"),
+        ([GAMES[0], "--agents", "random,greedy,random,greedy"], "4 agents cannot take"),
+        ([GAMES[0], "--matches", "0"], "must be 1 or more"),
+        ([GAMES[0], "--seed", "-1"], "at most 128 bits"),
+        ([GAMES[0], "--seed", "x"], "invalid"),
+        ([GAMES[0], "--option", "deals=5"], "deals cannot be '5'"),
+    ],
+)
+def test_bad_input_is_named(
+    words: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code = main(["simulate", *words])
+    except SystemExit as stop:
+        code = int(stop.code or 0)
+    assert code == BAD_INPUT
+    assert complaint in capsys.readouterr().err
+
+
+def test_a_broken_invariant_is_loud_and_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The match that failed is written down up to its last action."""
+    real, calls = arena.check_invariants, iter(range(1000))
+
+    def fail_at_ten(game: Any, state: Any) -> None:
+        real(game, state)
+        if next(calls) == 10:
+            raise arena.InvariantError("by design")
+
+    monkeypatch.setattr(arena, "check_invariants", fail_at_ten)
+    monkeypatch.chdir(tmp_path)
+    assert main(["simulate", GAMES[0], "--matches", "2", "--seed", "1"]) == FAILED
+    err = capsys.readouterr().err
+    (file,) = tmp_path.iterdir()
+    assert "match 0 (seed " in err
+    assert "InvariantError: by design" in err
+    assert str(file) in err
+    monkeypatch.undo()
+    assert cli.main(["replay", str(file)]) == 0
+    assert "proved right: 10 actions" in capsys.readouterr().err

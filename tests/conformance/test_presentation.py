@@ -1,0 +1,99 @@
+"""What a game shows of itself is complete, and none of it knows more than the view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import pytest
+
+from hanafuda_desktop.engine.places import HOUSE, Seat, Zone
+from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.i18n.catalog import load_catalog
+from hanafuda_desktop.i18n.translator import Translator
+from hanafuda_desktop.match.match import Match
+from tests.conformance.conftest import Case
+from tests.helpers_toy.play import players
+
+
+def texts(value: Any) -> Iterator[Msg]:
+    """Return all texts inside a value."""
+    if isinstance(value, Msg):
+        yield value
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from texts(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from texts(item)
+
+
+def pages(match: Match[Any, Any, Any], seat: Seat) -> Iterator[Any]:
+    """Return everything that a seat is shown now."""
+    table, view, turn = match.game.table, match.view(seat), match.turn()
+    legal = turn.legal if turn is not None and turn.seat == seat else ()
+    yield table.model(view)
+    yield table.prompt(view, legal)
+    yield table.pause(view)
+    yield table.tags(view, legal)
+    yield table.yaku_panel(view, legal)
+    yield table.ledger(view)
+    yield table.log(match.events(match.ply, seat))
+    yield table.decision(view, legal)
+    yield table.summary(view)
+    yield table.sheet(view)
+    yield table.facts(view, match.game.info.deck[match.ply % len(match.game.info.deck)])
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_text_of_a_match_can_be_said(case: Case, seed: int) -> None:
+    """A missing text or placeholder is a warning, and a warning fails a test."""
+    match = Match.new(case.game, case.options, players(case.seats), seed)
+    names = tuple(player.name for player in match.players)
+    say = Translator(load_catalog("en"), names)
+    rng = Rng(seed)
+    while True:
+        for seat in range(case.seats):
+            for page in pages(match, Seat(seat)):
+                for text in texts(page):
+                    assert "{{" not in say(text), text
+        turn = match.turn()
+        if turn is None:
+            break
+        match.submit(turn.seat, rng.choice(turn.legal), ply=turn.ply)
+
+
+def test_gestures_tell_all_actions_apart(case: Case) -> None:
+    match = Match.new(case.game, case.options, players(case.seats), 3)
+    rng = Rng(3)
+    while (turn := match.turn()) is not None:
+        if turn.seat != HOUSE:
+            gestures = [case.game.table.gesture(action) for action in turn.legal]
+            assert all(gestures)
+            for one in gestures:
+                begun = [other for other in gestures if other[: len(one)] == one]
+                assert begun == [one], "a gesture is the beginning of another"
+        match.submit(turn.seat, rng.choice(turn.legal), ply=turn.ply)
+
+
+def test_the_model_shows_every_card_where_the_census_has_it(case: Case) -> None:
+    """All cards but the draw pile, faces only where the seat may see them."""
+    game, rng = case.game, Rng(4)
+    state = game.start(case.options, case.seats, 4).state
+    while game.to_act(state) is not None:
+        census = dict(game.census(state))
+        for seat in range(case.seats):
+            model = game.table.model(game.observe(state, Seat(seat)))
+            pile = sum(len(c) for p, c in census.items() if p.zone is Zone.DRAW_PILE)
+            assert model.draw_pile == pile
+            for place, cards in census.items():
+                if place.zone is Zone.DRAW_PILE:
+                    continue
+                shown = [placed.card for placed in model.cards if placed.place == place]
+                assert len(shown) == len(cards), place
+                assert {card for card in shown if card is not None} <= set(cards)
+                if place.zone is not Zone.HAND or place.seat == seat:
+                    assert sorted(map(str, shown)) == sorted(cards)
+        state = game.apply(state, rng.choice(game.legal_actions(state))).state
