@@ -1,0 +1,224 @@
+"""The turn loop: a whole match by gestures, refusals, late clicks, failing agents, closing."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.ai.agent import Decision
+from hanafuda_desktop.controller.animation_queue import Batch
+from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat, hand_of
+from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, Prompt, Tone
+from hanafuda_desktop.match.match import Match
+from tests.conftest import ExpectLog
+from tests.controller.conftest import Clicker, new_match
+
+
+class SlowStage:
+    """A stage that shows a batch until it is told to stop."""
+
+    def __init__(self) -> None:
+        self.done: Any = None
+        self.played: list[Batch] = []
+        self.skips = 0
+
+    def play(self, batch: Batch, done: Any) -> None:
+        self.played.append(batch)
+        self.done = done
+
+    def skip(self) -> None:
+        self.skips += 1
+        done, self.done = self.done, None
+        if done is not None:
+            done()
+
+
+def test_a_whole_match_by_gestures_ends_like_its_record(
+    controller: TableController, clicker: Clicker
+) -> None:
+    """What was clicked is what is recorded: the record replays to the same standing."""
+    match = new_match()
+    controller.open(match)
+    clicker.until(clicker.is_over)
+    replayed = Match.resume(match.game, match.record())
+    assert replayed.fault is None
+    assert replayed.match.standing() == match.standing()
+    assert clicker.clicks > 3 * 7
+
+
+def test_the_summary_opens_and_closes_around_each_deal(
+    controller: TableController, clicker: Clicker
+) -> None:
+    """The house does not deal on before the person has read the account."""
+    opened, closed = [], []
+    controller.summary_opened.connect(lambda summary: opened.append(summary.deal))
+    controller.summary_closed.connect(lambda: closed.append(True))
+    sheets = []
+    controller.match_over.connect(sheets.append)
+    controller.open(new_match())
+    clicker.until(clicker.is_over)
+    assert opened == [1, 2]  # after the third the score sheet stands for it
+    assert len(sheets) == 1 and sheets[0].result is not None
+    assert closed
+
+
+def test_a_click_out_of_turn_changes_nothing_and_says_why(
+    controller: TableController, clicker: Clicker, qtbot: QtBot
+) -> None:
+    """Fault 41: own cards clicked during an opponent's turn neither act nor wait in line."""
+    match = new_match()
+    controller._thinking_ms = 60_000
+    controller.open(match)
+
+    def opponent_is_to_act() -> bool:
+        turn = match.turn()
+        return turn is not None and turn.seat not in (PERSON, HOUSE)
+
+    clicker.until(opponent_is_to_act)
+    qtbot.wait(50)
+    ply = match.ply
+    prompts: list[Prompt] = []
+    controller.prompted.connect(lambda prompt, _button: prompts.append(prompt))
+    view = match.view(PERSON)
+    controller.choose(CardTarget(hand_of(PERSON), view.hand[0]))
+    assert match.ply == ply
+    assert prompts[-1].tone is Tone.REFUSE
+    controller.close()
+
+
+def test_a_double_click_plays_one_card(controller: TableController, clicker: Clicker) -> None:
+    """The second click of a double-click belongs to the first, whatever became legal since."""
+    match = new_match()
+    controller.open(match)
+    controller.choose(ButtonTarget("next"))
+    ply = match.ply
+    controller.choose(ButtonTarget("next"))
+    assert match.ply == ply
+
+
+def test_a_click_during_motion_skips_and_is_spent(controller: TableController) -> None:
+    """While cards move a click only ends the motion; it never plays a card."""
+    stage = SlowStage()
+    controller.queue.attach(stage)
+    match = new_match()
+    controller.open(match)
+    controller.choose(ButtonTarget("next"))
+    assert controller.queue.is_busy
+    ply = match.ply
+    controller._last_click = None
+    controller.choose(ButtonTarget("next"))
+    assert stage.skips == 1
+    assert match.ply == ply
+    controller.queue.attach(None)
+
+
+def test_an_agent_that_raises_is_replaced_by_the_greedy_move(
+    controller: TableController, clicker: Clicker, expect_log: ExpectLog
+) -> None:
+    """The game goes on, and the person is told who could not decide."""
+
+    class Broken:
+        def decide(self, *_args: Any) -> Decision[Any]:
+            raise RuntimeError("lost")
+
+    expect_log("hanafuda.ai", logging.ERROR, "a computer player failed")
+    expect_log("hanafuda.controller", logging.ERROR, "plays the greedy action")
+    notices = []
+    controller.noticed.connect(lambda text: notices.append(text.key))
+    controller.open(new_match(deals=3))
+    controller._agents[Seat(2)] = Broken()
+    match = controller.match
+    assert match is not None
+    clicker.until(lambda: match.deal_number() > 1 or clicker.is_over())
+    assert "notice.agent_failed" in notices
+
+
+def test_an_agent_that_answers_nonsense_is_replaced(
+    controller: TableController, clicker: Clicker, expect_log: ExpectLog
+) -> None:
+    """An action that is not legal never reaches the match."""
+
+    class Liar:
+        def decide(self, *_args: Any) -> Decision[Any]:
+            return Decision("everything is mine")
+
+    expect_log("hanafuda.controller", logging.ERROR, "illegal action")
+    controller.open(new_match(deals=3))
+    controller._agents[Seat(1)] = Liar()
+    match = controller.match
+    assert match is not None
+    clicker.until(lambda: match.deal_number() > 1 or clicker.is_over())
+
+
+def test_closing_while_an_opponent_thinks_drops_its_answer(
+    controller: TableController, clicker: Clicker, qtbot: QtBot
+) -> None:
+    """A late answer belongs to no match and must not be played into the next."""
+    release = threading.Event()
+
+    class Slow:
+        def decide(self, _game: Any, _view: Any, legal: Any, *_args: Any) -> Decision[Any]:
+            release.wait(5)
+            return Decision(legal[0])
+
+    first = new_match()
+    controller.open(first)
+    for seat in (Seat(1), Seat(2)):
+        controller._agents[seat] = Slow()
+
+    def opponent_is_to_act() -> bool:
+        turn = first.turn()
+        return turn is not None and turn.seat not in (PERSON, HOUSE)
+
+    clicker.until(opponent_is_to_act)
+    ply = first.ply
+    second = new_match(seed=8)
+    controller.open(second)
+    release.set()
+    qtbot.wait(100)
+    assert first.ply == ply
+    assert second.ply == 0
+
+
+def test_looking_back_shows_an_earlier_table_and_returns(
+    controller: TableController, clicker: Clicker
+) -> None:
+    """A line of the log leads to the table as it was, and nothing can be played there."""
+    controller.open(new_match())
+    for _ in range(4):
+        clicker.one_action()
+    clicker._qtbot.waitUntil(lambda: controller.is_waiting_for_person)
+    match = controller.match
+    assert match is not None
+    tables = []
+    controller.table_set.connect(tables.append)
+    controller.look_back(2)
+    now = match.game.table.model(match.view(PERSON))
+    assert tables[-1] != now
+    ply = match.ply
+    controller.choose(ButtonTarget("now"))
+    assert tables[-1] == now
+    assert match.ply == ply
+
+
+@pytest.mark.parametrize("stop_after", range(1, 14, 3))
+def test_a_match_can_be_left_and_opened_again_in_any_phase(
+    controller: TableController, clicker: Clicker, stop_after: int
+) -> None:
+    """Fault 46: a match saved in anybody's turn goes on by itself when it is opened again."""
+    controller.open(new_match())
+    for _ in range(stop_after):
+        clicker.one_action()
+    match = controller.match
+    assert match is not None
+    record = match.record()
+    report = Match.resume(match.game, record)
+    assert report.fault is None
+    controller.open(report.match)
+    clicker.until(clicker.is_over)
+    assert report.match.standing().ending == "played_out"
