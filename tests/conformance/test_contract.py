@@ -75,6 +75,18 @@ def test_exactly_the_legal_actions_are_accepted(case: Case) -> None:
         assert state_digest(state) == digest
 
 
+def test_spoiled_actions_are_refused(case: Case) -> None:
+    """What a damaged record may hold: real actions with a value that fits nothing."""
+    for state in islice(states(case, 3), 0, None, 7):
+        for action in case.game.legal_actions(state):
+            fields = msgspec.to_builtins(action)
+            for name, value in fields.items():
+                if name != "type" and value is not None:
+                    spoiled = {**fields, name: -1 if isinstance(value, int) else "no card"}
+                    with pytest.raises(IllegalActionError):
+                        case.game.apply(state, msgspec.convert(spoiled, type=case.game.action_type))
+
+
 def test_values_are_immutable_hashable_and_picklable(case: Case) -> None:
     for action, step in steps(case, 4):
         views = tuple(case.game.observe(step.state, seat) for seat in seats(case))
