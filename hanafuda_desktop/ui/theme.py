@@ -90,7 +90,7 @@ class Theme:
     def money(self, amount: int) -> QColor:
         """Return the color of an amount that is won, lost or neither."""
         if amount == 0:
-            return self.text
+            return self.muted
         return self.gain if amount > 0 else self.loss
 
 
@@ -207,6 +207,8 @@ class Type:
     DEAL_TOTAL = TypeRole(38, QFont.Weight.Bold)
     CHOICE_TOTAL = TypeRole(24, QFont.Weight.Bold)
     SCORE = TypeRole(20, QFont.Weight.Bold)
+    HEADLINE = TypeRole(18, QFont.Weight.Bold)
+    TOTAL = TypeRole(18, QFont.Weight.Bold)
     SUM = TypeRole(17, QFont.Weight.Bold)
     PROMPT = TypeRole(16, QFont.Weight.Bold)
     PROMPT_WAIT = TypeRole(15)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.engine.table_spec import (
@@ -62,6 +62,10 @@ class DecisionPage(Page):
             button = self.findChild(Button, _button_name(self._preview.choices[0]))
             if button is not None:
                 button.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._scroll.scroll_by_key(event.key()):
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

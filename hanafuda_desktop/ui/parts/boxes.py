@@ -20,6 +20,8 @@ from hanafuda_desktop.ui.theme import Look, Metrics
 Margins = tuple[float, float, float, float]
 """Left, top, right, bottom, in text px."""
 
+_LINE_STEP = 40
+"""How far an arrow key scrolls, in px."""
 NO_MARGINS: Margins = (0, 0, 0, 0)
 
 
@@ -86,10 +88,14 @@ class Line(QWidget):
 
 
 class ScrollColumn(QScrollArea):
-    """Scrolls its content up and down where that is higher than the room."""
+    """Scrolls its content up and down where that is higher than the room.
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    `bar_gap` is the distance in text px that the scroll bar keeps from the content.
+    """
+
+    def __init__(self, look: Look, bar_gap: float = 0, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._bar_gap = bar_gap
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -99,7 +105,7 @@ class ScrollColumn(QScrollArea):
 
     def set_look(self, look: Look) -> None:
         """Take another theme or scale."""
-        self.verticalScrollBar().setStyleSheet(scroll_bar_style(look))
+        self.verticalScrollBar().setStyleSheet(scroll_bar_style(look, self._bar_gap))
 
     def set_content(self, content: QWidget) -> None:
         """Show other content; the place scrolled to stays as far as it can."""
@@ -112,15 +118,38 @@ class ScrollColumn(QScrollArea):
         content.setAutoFillBackground(False)
         self.verticalScrollBar().setValue(place)
 
+    def scroll_by_key(self, key: int) -> bool:
+        """Scroll as a key says; return whether it is one that scrolls."""
+        bar = self.verticalScrollBar()
+        match key:
+            case Qt.Key.Key_Up:
+                bar.setValue(bar.value() - _LINE_STEP)
+            case Qt.Key.Key_Down:
+                bar.setValue(bar.value() + _LINE_STEP)
+            case Qt.Key.Key_PageUp:
+                bar.setValue(bar.value() - bar.pageStep())
+            case Qt.Key.Key_PageDown:
+                bar.setValue(bar.value() + bar.pageStep())
+            case Qt.Key.Key_Home:
+                bar.setValue(bar.minimum())
+            case Qt.Key.Key_End:
+                bar.setValue(bar.maximum())
+            case _:
+                return False
+        return True
 
-def scroll_bar_style(look: Look) -> str:
-    """Return the style of a narrow scroll bar in the colors of the theme."""
-    width = look.px(8)
+
+def scroll_bar_style(look: Look, gap: float = 0) -> str:
+    """Return the style of a narrow scroll bar in the colors of the theme.
+
+    `gap` text px are left free at its left.
+    """
+    width, left = look.px(8), look.px(gap)
     handle = look.theme.control_edge.name()
     return (
-        f"QScrollBar:vertical {{ background: transparent; width: {width}px; margin: 0; }}"
+        f"QScrollBar:vertical {{ background: transparent; width: {width + left}px; margin: 0; }}"
         f"QScrollBar::handle:vertical {{ background: {handle}; min-height: {look.px(28)}px;"
-        f" border-radius: {width // 2 - 1}px; margin: 1px; }}"
+        f" border-radius: {width // 2 - 1}px; margin: 1px 1px 1px {left + 1}px; }}"
         "QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical { height: 0; }"
         "QScrollBar::add-page:vertical, QScrollBar::sub-page:vertical { background: none; }"
     )

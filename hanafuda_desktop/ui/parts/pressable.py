@@ -127,6 +127,8 @@ class ButtonKind(Enum):
     """One of two equal answers."""
     GO = auto()
     """Go on: the one red button of a page."""
+    SLIP = auto()
+    """On a paper slip."""
     TOGGLE = auto()
     """On or off; edged while it is on."""
 
@@ -138,10 +140,20 @@ class _ButtonStyle:
     role: TypeRole
 
 
+@dataclass(frozen=True, slots=True)
+class _ButtonColors:
+    fill: QColor | None
+    edge: QColor | None
+    words: QColor
+    key: QColor
+    key_edge: QColor
+
+
 _STYLES = {
     ButtonKind.PLAIN: _ButtonStyle(40, 24, Type.ROW_TITLE),
     ButtonKind.PAPER: _ButtonStyle(34, 12, Type.ROW_TITLE),
     ButtonKind.GO: _ButtonStyle(40, 30, Type.ROW_TITLE),
+    ButtonKind.SLIP: _ButtonStyle(30, 12, Type.MENU),
     ButtonKind.TOGGLE: _ButtonStyle(29, 9, Type.MENU),
 }
 
@@ -183,17 +195,22 @@ class Button(Pressable):
         painter = QPainter(self)
         rect = QRectF(self.rect())
         radius = self.look.px(Metrics.RADIUS_PAPER)
-        fill, edge, words, key = self._colors()
-        paint_box(painter, rect, radius, fill, edge)
+        colors = self._colors()
+        paint_box(painter, rect, radius, colors.fill, colors.edge)
         left = (self.width() - self._content_width()) // 2
         painter.setFont(self.font())
-        painter.setPen(words)
+        painter.setPen(colors.words)
         width = self.fontMetrics().horizontalAdvance(self.text())
         room = QRect(left, 0, width, self.height())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, self.text())
         if self.key:
             paint_key(
-                painter, left + width + self._gap(), self.height() / 2, self.key, self.look, key
+                painter,
+                left + width + self._gap(),
+                self.height() / 2,
+                self.key,
+                self.look,
+                (colors.key, colors.key_edge),
             )
         if self.is_focus_seen():
             paint_focus(painter, rect, radius, self.look)
@@ -205,25 +222,30 @@ class Button(Pressable):
         width = self.fontMetrics().horizontalAdvance(self.text())
         return width + self._gap() + key_size(self.key, self.look)[0] if self.key else width
 
-    def _colors(self) -> tuple[QColor | None, QColor | None, QColor, tuple[QColor, QColor]]:
-        """Return the colors of ground, edge, words and key cap."""
+    def _colors(self) -> _ButtonColors:
         theme = self.look.theme
         is_hovered = self.underMouse() and self.isEnabled()
         match self._kind:
             case ButtonKind.GO:
                 fill = theme.go.lighter(108) if is_hovered else theme.go
-                return fill, None, theme.go_text, (theme.go_text, theme.go_text)
+                return _ButtonColors(fill, None, theme.go_text, theme.go_text, theme.go_text)
             case ButtonKind.PAPER:
                 fill = theme.slip.lighter(104) if is_hovered else theme.slip
-                return fill, None, theme.slip_text, (theme.slip_text, theme.slip_text)
+                return _ButtonColors(fill, None, theme.slip_text, theme.slip_text, theme.slip_text)
+            case ButtonKind.SLIP:
+                ground = theme.slip.darker(106) if is_hovered else None
+                edge = theme.slip_note
+                return _ButtonColors(ground, edge, theme.slip_text, theme.slip_text, edge)
             case ButtonKind.PLAIN:
                 fill = theme.row_hover if is_hovered else theme.row
-                return fill, theme.control_edge, theme.text, (theme.text, theme.control_edge)
+                edge = theme.control_edge
+                return _ButtonColors(fill, edge, theme.text, theme.text, edge)
             case ButtonKind.TOGGLE:
-                cap = (theme.muted, theme.control_edge)
+                edge = theme.control_edge
                 if self.isChecked():
-                    return theme.row, theme.control_edge, theme.text, cap
-                return (theme.row_hover if is_hovered else None), None, theme.text, cap
+                    return _ButtonColors(theme.row, edge, theme.text, theme.muted, edge)
+                ground = theme.row_hover if is_hovered else None
+                return _ButtonColors(ground, None, theme.text, theme.muted, edge)
 
 
 class Tab(Pressable):

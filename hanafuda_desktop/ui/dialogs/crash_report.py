@@ -1,0 +1,85 @@
+"""What the person sees after a fault of the program: plain words, and a report to copy."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
+
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.parts.boxes import column, row, scroll_bar_style
+from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
+from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.theme import Look, Type
+from hanafuda_desktop.ui.translation import Translate
+
+
+class CrashDialog(QDialog):
+    """A window of its own, since the fault may be in the main one. Show it with `open()`.
+
+    A further fault while it is open is added to the report.
+    """
+
+    def __init__(
+        self, tr: Translate, look: Look, report: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._kit = Kit(look, tr)
+        self.setWindowTitle(tr(Msg("crash.title")))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(look.px(680), look.px(460))
+        lines = column(self, look, gap=12, margins=(28, 22, 28, 20))
+        title = Msg("crash.title")
+        lines.addWidget(self._kit.text(title, Type.DIALOG_TITLE, fit=Fit.WRAP))
+        lines.addWidget(self._kit.text(Msg("crash.what"), Type.TEXT, fit=Fit.WRAP))
+        self._report = self._report_field(report)
+        lines.addWidget(self._report, 1)
+        foot = row(None, look, gap=12)
+        foot.addStretch(1)
+        self._copy = self._kit.button(Msg("crash.copy"))
+        self._copy.setObjectName("crash.copy")
+        self._copy.clicked.connect(self._on_copy)
+        foot.addWidget(self._copy)
+        foot.addWidget(self._close_button())
+        lines.addLayout(foot)
+
+    def report(self) -> str:
+        """Return the whole report."""
+        return self._report.toPlainText()
+
+    def add(self, report: str) -> None:
+        """Add the report of a further fault."""
+        self._report.appendPlainText(f"\n{report}")
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), self._kit.theme.panel)
+
+    def _close_button(self) -> Button:
+        button = self._kit.button(Msg("dialog.close"), ButtonKind.GO, self._kit.tr(Msg("key.esc")))
+        button.setObjectName("crash.close")
+        button.clicked.connect(self.reject)
+        button.setFocus(Qt.FocusReason.PopupFocusReason)
+        return button
+
+    def _report_field(self, report: str) -> QPlainTextEdit:
+        theme = self._kit.theme
+        field = QPlainTextEdit(report)
+        field.setReadOnly(True)
+        field.setTabChangesFocus(True)
+        field.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        field.setAccessibleName(self._kit.tr(Msg("crash.report")))
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font.setPixelSize(self._kit.look.px(Type.LABEL.px))
+        field.setFont(font)
+        palette = field.palette()
+        palette.setColor(QPalette.ColorRole.Base, theme.bar)
+        palette.setColor(QPalette.ColorRole.Text, theme.text)
+        field.setPalette(palette)
+        field.verticalScrollBar().setStyleSheet(scroll_bar_style(self._kit.look))
+        return field
+
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.report())
+        self._copy.setText(self._kit.tr(Msg("crash.copied")))
+        self._copy.updateGeometry()

@@ -1,0 +1,251 @@
+"""The account of a settled deal: how it ended, every payment and why, what did not apply."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from hanafuda_desktop.engine.money import MON_PER_KAN, Mon
+from hanafuda_desktop.engine.places import PERSON, Seat
+from hanafuda_desktop.engine.table_spec import Bar, DealSummary, LedgerRow
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet, sheet_foot, sheet_head
+from hanafuda_desktop.ui.fonts import role_font
+from hanafuda_desktop.ui.parts.boxes import Box, Line, column, row
+from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.parts.painting import paint_box
+from hanafuda_desktop.ui.parts.pressable import ButtonKind
+from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.parts.thumbs import Thumbs, plain_cards
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
+from hanafuda_desktop.ui.translation import Translate
+
+_CARD = 54.0
+_CARDS_ROOM = 430.0
+_AMOUNT_WIDTH = 86.0
+_ROW_HEIGHT = 48.0
+_BAR_ROW = 30.0
+_BAR = 14.0
+_ROOM_OVER_PAR = 1.5
+"""The bars are drawn up to so many times the par, unless somebody has more."""
+
+
+class DealSummarySheet(FramedSheet):
+    """Shows a `DealSummary`; it waits until the person goes on."""
+
+    sheet_requested = Signal()
+    """The score sheet is to be opened."""
+    next_requested = Signal()
+    """The person has read it: the next deal, or after the last one the result."""
+
+    def __init__(
+        self, tr: Translate, look: Look, summary: DealSummary, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(tr, look, parent)
+        self._summary = summary
+
+    def preferred_size(self) -> QSize:
+        return QSize(Metrics.SUMMARY_WIDTH, Metrics.SUMMARY_HEIGHT)
+
+    def accept(self) -> None:
+        self.next_requested.emit()
+        self.close_requested.emit()
+
+    def reject(self) -> None:
+        """Esc never decides: the summary stays."""
+
+    def first_focus(self) -> QWidget | None:
+        return self.findChild(QWidget, "summary.next")
+
+    def build_head(self, kit: Kit) -> QWidget:
+        return sheet_head(kit, self._summary.kanji, self._summary.title, self._summary.caption)
+
+    def build_body(self, kit: Kit) -> QWidget:
+        body = QWidget()
+        lines = column(body, kit.look, gap=12)
+        summary = self._summary
+        lines.addLayout(_bars(kit, summary) if summary.bars else _story(kit, summary))
+        lines.addLayout(_table(kit, summary))
+        lines.addStretch(1)
+        return body
+
+    def build_foot(self, kit: Kit) -> QWidget:
+        sheet = kit.button(Msg("dialog.score_sheet"), key="F3")
+        sheet.setObjectName("summary.sheet")
+        sheet.clicked.connect(self.sheet_requested)
+        is_last = self._summary.deal == self._summary.deals
+        words = Msg("dialog.to_result" if is_last else "dialog.next_deal")
+        onward = kit.button(words, ButtonKind.GO, kit.tr(Msg("key.enter")))
+        onward.setObjectName("summary.next")
+        onward.clicked.connect(self.accept)
+        return sheet_foot(kit, Msg("dialog.adds_up"), [sheet, onward])
+
+
+# --- how it ended --------------------------------------------------------------------------
+
+
+def _story(kit: Kit, summary: DealSummary) -> QHBoxLayout:
+    line = row(None, kit.look, gap=22)
+    if summary.cards:
+        each = min(_CARD, _CARDS_ROOM / len(summary.cards) - 8)
+        line.addWidget(Thumbs(plain_cards(summary.cards), kit.look, each, gap=8))
+    words = column(None, kit.look, gap=5)
+    words.addStretch(1)
+    if summary.headline is not None:
+        words.addWidget(kit.text(summary.headline, Type.HEADLINE, fit=Fit.WRAP))
+    for sentence in summary.story:
+        words.addWidget(kit.text(sentence, Type.TEXT, kit.theme.muted, Fit.WRAP))
+    words.addStretch(1)
+    line.addLayout(words, 1)
+    line.addWidget(_own_total(kit, summary.net[PERSON]))
+    return line
+
+
+def _own_total(kit: Kit, net: Mon) -> QWidget:
+    box = Box(kit.look, kit.theme.row, kit.theme.hairline)
+    box.setMinimumWidth(kit.look.px(250))
+    lines = column(box, kit.look, margins=(16, 8, 16, 8))
+    label = msg("dialog.own_total", name=kit.tr.seat_name(PERSON))
+    lines.addWidget(kit.text(label, Type.CELL, kit.theme.muted))
+    line = row(None, kit.look, gap=16)
+    line.addWidget(kit.amount(net, Type.DEAL_TOTAL))
+    line.addStretch(1)
+    line.addWidget(kit.text(_in_kan(net), Type.TEXT, kit.theme.muted, Fit.WHOLE, is_right=True))
+    lines.addLayout(line)
+    return box
+
+
+def _in_kan(amount: Mon) -> Msg | str:
+    """Return an amount in kan and what is left in mon; nothing where it is less than a kan."""
+    kan, rest = divmod(abs(amount), MON_PER_KAN)
+    if kan == 0:
+        return ""
+    return msg("dialog.kan", kan=kan) if rest == 0 else msg("dialog.kan_mon", kan=kan, mon=rest)
+
+
+# --- bars against the par ------------------------------------------------------------------
+
+
+class _ParBars(QWidget):
+    """One bar of card points for each seat, and the par as a line across them."""
+
+    def __init__(
+        self, kit: Kit, bars: tuple[Bar, ...], par: int | None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._kit = kit
+        self._bars = bars
+        self._par = par
+        most = max(bar.points for bar in bars)
+        self._full = max(most, round((par or 0) * _ROOM_OVER_PAR), 1)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        look, theme = self._kit.look, self._kit.theme
+        painter = QPainter(self)
+        step, thick = look.px(_BAR_ROW), look.px(_BAR)
+        for index, bar in enumerate(self._bars):
+            top = index * step + (step - thick) / 2
+            trough = QRectF(0, top, self.width(), thick)
+            paint_box(painter, trough, look.px(3), theme.hairline, None)
+            length = self.width() * bar.points / self._full
+            paint_box(
+                painter, QRectF(0, top, length, thick), look.px(3), theme.seat(bar.seat), None
+            )
+        if self._par is None:
+            return
+        x = self.width() * self._par / self._full
+        painter.setPen(QPen(theme.text, 2.0))
+        painter.drawLine(QPointF(x, 0), QPointF(x, len(self._bars) * step))
+        painter.setFont(role_font(Type.LABEL, look.scale))
+        words = self._kit.tr(msg("dialog.par", par=self._par))
+        room = QRectF(x - look.px(60), len(self._bars) * step, look.px(120), look.px(18))
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words)
+
+
+def _bars(kit: Kit, summary: DealSummary) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(kit.look.px(12))
+    grid.setVerticalSpacing(0)
+    grid.setColumnStretch(1, 1)
+    count = len(summary.bars)
+    for index, bar in enumerate(summary.bars):
+        grid.setRowMinimumHeight(index, kit.look.px(_BAR_ROW))
+        grid.addWidget(kit.seat_label(bar.seat), index, 0)
+        points = kit.amount(Mon(bar.points), Type.NAME, kit.theme.text, signed=False)
+        grid.addWidget(points, index, 2)
+        grid.addWidget(kit.text(bar.text, Type.TEXT, kit.theme.muted, Fit.WHOLE), index, 3)
+    if summary.par is not None:
+        grid.setRowMinimumHeight(count, kit.look.px(18))
+    grid.addWidget(_ParBars(kit, summary.bars, summary.par), 0, 1, count + 1, 1)
+    return grid
+
+
+# --- the table -----------------------------------------------------------------------------
+
+
+def _table(kit: Kit, summary: DealSummary) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(kit.look.px(10))
+    grid.setVerticalSpacing(0)
+    grid.setColumnStretch(1, 1)
+    grid.setColumnMinimumWidth(0, kit.look.px(52))
+    grid.addWidget(kit.text(Msg("dialog.what_and_why"), Type.CELL, kit.theme.muted), 0, 0, 1, 2)
+    for seat in range(len(summary.net)):
+        grid.setColumnMinimumWidth(2 + seat, kit.look.px(_AMOUNT_WIDTH))
+        grid.addWidget(kit.seat_label(Seat(seat), is_right=True), 0, 2 + seat)
+    grid.setRowMinimumHeight(0, kit.look.px(32))
+    for payment in summary.rows:
+        _add_line(kit, grid)
+        _add_row(kit, grid, payment)
+    _add_line(kit, grid, is_strong=True)
+    after = msg("dialog.match_after", deal=summary.deal, deals=summary.deals)
+    _add_total(kit, grid, Msg("dialog.this_deal"), summary.net, Type.SCORE)
+    _add_total(kit, grid, Msg("dialog.match_before"), summary.before, Type.TEXT)
+    _add_total(kit, grid, after, summary.after, Type.SUM)
+    return grid
+
+
+def _add_line(kit: Kit, grid: QGridLayout, is_strong: bool = False) -> None:
+    line = Line(kit.theme.text, 2) if is_strong else Line(kit.theme.hairline)
+    grid.addWidget(line, grid.rowCount(), 0, 1, -1)
+
+
+def _add_row(kit: Kit, grid: QGridLayout, payment: LedgerRow) -> None:
+    theme = kit.theme
+    at = grid.rowCount()
+    applied = payment.amounts is not None
+    grid.setRowMinimumHeight(at, kit.look.px(_ROW_HEIGHT))
+    grid.addWidget(
+        kit.kanji(payment.kanji, KanjiPx.ROW, theme.gold if applied else theme.muted), at, 0
+    )
+    words = QWidget()
+    lines: QVBoxLayout = column(words, kit.look, margins=(0, 4, 0, 4))
+    title = Type.CELL_TITLE if applied else Type.TEXT
+    lines.addStretch(1)
+    lines.addWidget(kit.text(payment.title, title, None if applied else theme.muted, Fit.WRAP))
+    lines.addWidget(kit.text(payment.detail, Type.LABEL, theme.muted, Fit.WRAP))
+    lines.addStretch(1)
+    grid.addWidget(words, at, 1)
+    for seat, amount in enumerate(payment.amounts or ()):
+        grid.addWidget(kit.amount(amount, Type.ROW_TITLE), at, 2 + seat)
+    if payment.status is not None:
+        status = kit.text(payment.status, Type.CELL, theme.muted, is_right=True)
+        grid.addWidget(status, at, 2, 1, -1)
+
+
+def _add_total(
+    kit: Kit, grid: QGridLayout, title: Msg, amounts: tuple[Mon, ...], role: TypeRole
+) -> None:
+    theme = kit.theme
+    at = grid.rowCount()
+    is_deal, is_plain = role is Type.SCORE, role is Type.TEXT
+    grid.setRowMinimumHeight(at, kit.look.px(37))
+    words = kit.text(
+        title, Type.TEXT if is_plain else Type.ROW_TITLE, theme.muted if is_plain else None
+    )
+    grid.addWidget(words, at, 0, 1, 2)
+    for seat, amount in enumerate(amounts):
+        color = None if is_deal else theme.text
+        grid.addWidget(kit.amount(amount, role, color), at, 2 + seat)

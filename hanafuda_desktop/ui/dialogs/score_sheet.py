@@ -1,0 +1,179 @@
+"""The score sheet: all deals of the match, the running scores and a few facts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import ScoreSheet, SheetRow
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.dialogs.score_chart import ScoreChart
+from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet, sheet_foot, sheet_head
+from hanafuda_desktop.ui.dialogs.sheet_text import sheet_text
+from hanafuda_desktop.ui.parts.boxes import Box, Line, column, row
+from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.parts.pressable import ButtonKind
+from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
+from hanafuda_desktop.ui.translation import Translate
+
+SHEET_SIGN = "一年"
+"""One year: twelve deals, a month each."""
+
+_AMOUNT_WIDTH = 70.0
+_ROW_HEIGHT = 36.0
+_FACT_WIDTH = 190.0
+"""A longer text of a fact wraps."""
+_COLUMNS = 5
+"""Columns before the amounts: deal, month, field, multiplier, ending."""
+
+
+class ScoreSheetSheet(FramedSheet):
+    """Shows a `ScoreSheet`; at the end of a match with the result and a way to a new one."""
+
+    save_requested = Signal(str)
+    """The sheet as text is to be saved."""
+    new_match_requested = Signal()
+    """Another match is to begin."""
+
+    def __init__(
+        self, tr: Translate, look: Look, sheet: ScoreSheet, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(tr, look, parent)
+        self._sheet = sheet
+
+    def preferred_size(self) -> QSize:
+        return QSize(Metrics.SHEET_WIDTH, Metrics.SHEET_HEIGHT)
+
+    def accept(self) -> None:
+        if self._sheet.result is not None:
+            self.new_match_requested.emit()
+        self.close_requested.emit()
+
+    def first_focus(self) -> QWidget | None:
+        return self.findChild(QWidget, "sheet.go")
+
+    def build_head(self, kit: Kit) -> QWidget:
+        return sheet_head(kit, SHEET_SIGN, self._sheet.title, self._sheet.caption)
+
+    def build_body(self, kit: Kit) -> QWidget:
+        body = QWidget()
+        lines = column(body, kit.look, gap=10)
+        if self._sheet.result is not None:
+            lines.addWidget(_result(kit, self._sheet))
+        across = row(None, kit.look, gap=34)
+        left = column(None, kit.look)
+        left.addLayout(_table(kit, self._sheet))
+        left.addStretch(1)
+        across.addLayout(left, 5)
+        across.addLayout(_chart_and_facts(kit, self._sheet), 3)
+        lines.addLayout(across, 1)
+        return body
+
+    def build_foot(self, kit: Kit) -> QWidget:
+        is_over = self._sheet.result is not None
+        save = kit.button(Msg("dialog.save_text"))
+        save.setObjectName("sheet.save")
+        save.clicked.connect(lambda: self.save_requested.emit(sheet_text(kit.tr, self._sheet)))
+        close = kit.button(
+            Msg("dialog.close"),
+            ButtonKind.PLAIN if is_over else ButtonKind.GO,
+            kit.tr(Msg("key.esc")),
+        )
+        close.setObjectName("sheet.close" if is_over else "sheet.go")
+        close.clicked.connect(self.reject)
+        buttons = [save, close]
+        if is_over:
+            again = kit.button(Msg("dialog.new_match"), ButtonKind.GO, kit.tr(Msg("key.enter")))
+            again.setObjectName("sheet.go")
+            again.clicked.connect(self.accept)
+            buttons.append(again)
+        return sheet_foot(kit, None, buttons)
+
+
+def _result(kit: Kit, sheet: ScoreSheet) -> QWidget:
+    box = Box(kit.look, kit.theme.row, kit.theme.hairline)
+    line = row(box, kit.look, gap=10, margins=(14, 8, 14, 8))
+    for seat in sheet.winners:
+        line.addWidget(kit.crest(seat, Metrics.CREST))
+    if sheet.result is not None:
+        line.addWidget(kit.text(sheet.result, Type.SUM, kit.theme.gold, Fit.WRAP), 1)
+    return box
+
+
+# --- the table -----------------------------------------------------------------------------
+
+
+def _table(kit: Kit, sheet: ScoreSheet) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(kit.look.px(10))
+    grid.setVerticalSpacing(0)
+    grid.setColumnStretch(4, 1)
+    muted = kit.theme.muted
+    for at, name in ((0, "deal"), (1, "month"), (2, "field"), (4, "ending")):
+        title = kit.text(Msg(f"dialog.column.{name}"), Type.LABEL, muted)
+        grid.addWidget(title, 0, at, 1, 2 if name == "field" else 1)
+    for seat in range(len(sheet.totals)):
+        grid.setColumnMinimumWidth(_COLUMNS + seat, kit.look.px(_AMOUNT_WIDTH))
+        grid.addWidget(kit.seat_label(Seat(seat), is_right=True), 0, _COLUMNS + seat)
+    grid.setRowMinimumHeight(0, kit.look.px(30))
+    for deal in sheet.rows:
+        grid.addWidget(Line(kit.theme.hairline), grid.rowCount(), 0, 1, -1)
+        _add_deal(kit, grid, deal)
+    grid.addWidget(Line(kit.theme.text, 2), grid.rowCount(), 0, 1, -1)
+    at = grid.rowCount()
+    grid.setRowMinimumHeight(at, kit.look.px(44))
+    grid.addWidget(kit.text(sheet.total_title, Type.NAME), at, 0, 1, _COLUMNS)
+    for seat, total in enumerate(sheet.totals):
+        grid.addWidget(kit.amount(total, Type.TOTAL, kit.theme.text), at, _COLUMNS + seat)
+    return grid
+
+
+def _add_deal(kit: Kit, grid: QGridLayout, deal: SheetRow) -> None:
+    theme = kit.theme
+    at = grid.rowCount()
+    grid.setRowMinimumHeight(at, kit.look.px(_ROW_HEIGHT))
+    if deal.is_current:
+        grid.addWidget(Box(kit.look, theme.row_lit), at, 0, 1, -1)
+    is_open = deal.amounts is None and not deal.is_current
+    number = kit.text(str(deal.deal), Type.CELL_TITLE, theme.muted if is_open else None)
+    number.setContentsMargins(kit.look.px(6), 0, 0, 0)
+    grid.addWidget(number, at, 0)
+    month = QWidget()
+    line = row(month, kit.look, gap=6)
+    line.addWidget(kit.kanji(deal.kanji, KanjiPx.CELL, theme.muted if is_open else theme.gold))
+    line.addWidget(kit.text(deal.month, Type.CELL, theme.muted if is_open else None), 1)
+    grid.addWidget(month, at, 1)
+    if deal.field is not None:
+        grid.addWidget(kit.text(deal.field, Type.TEXT), at, 2)
+    if deal.multiplier is not None:
+        color = theme.text if deal.multiplier == 1 else theme.loss
+        times = msg("panel.times", times=deal.multiplier)
+        grid.addWidget(kit.text(times, Type.CELL_TITLE, color, Fit.WHOLE), at, 3)
+    if deal.ending is not None:
+        grid.addWidget(kit.text(deal.ending, Type.CELL, fit=Fit.WRAP), at, 4)
+    for seat, amount in enumerate(deal.amounts or ()):
+        grid.addWidget(kit.amount(amount, Type.TEXT), at, _COLUMNS + seat)
+
+
+# --- chart and facts -----------------------------------------------------------------------
+
+
+def _chart_and_facts(kit: Kit, sheet: ScoreSheet) -> QVBoxLayout:
+    lines = column(None, kit.look, gap=4)
+    lines.addWidget(kit.text(Msg("dialog.running"), Type.CELL, kit.theme.muted))
+    lines.addWidget(ScoreChart(kit, sheet.running, len(sheet.rows)), 1)
+    if sheet.facts:
+        title = Msg("dialog.so_far" if sheet.result is None else "dialog.whole_match")
+        lines.addWidget(kit.text(title, Type.CELL, kit.theme.muted))
+    for fact in sheet.facts:
+        lines.addWidget(Line(kit.theme.hairline))
+        line = row(None, kit.look, gap=12, margins=(0, 2, 0, 2))
+        line.addWidget(kit.text(fact.title, Type.CELL, fit=Fit.WRAP), 1)
+        words = kit.text(fact.text, Type.CELL, fit=Fit.WHOLE, is_right=True)
+        if words.sizeHint().width() > kit.look.px(_FACT_WIDTH):
+            words = kit.text(fact.text, Type.CELL, fit=Fit.WRAP, is_right=True)
+        line.addWidget(words, 0 if words.fit is Fit.WHOLE else 1)
+        lines.addLayout(line)
+    return lines

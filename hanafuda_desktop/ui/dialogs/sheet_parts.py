@@ -1,0 +1,89 @@
+"""What all sheets have: the head with its sign, a body that scrolls, a foot with buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.dialogs.overlay import Sheet
+from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row
+from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
+from hanafuda_desktop.ui.translation import Translate
+
+_SIDE = 28.0
+
+
+class FramedSheet(Sheet):
+    """A sheet of head, scrolling body and foot, each built by the kind of sheet."""
+
+    def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(tr, look, parent)
+        self._column = QVBoxLayout(self)
+        self._head = QWidget()
+        self._scroll = ScrollColumn(look, bar_gap=8)
+        self._foot = QWidget()
+        for part, stretch in ((self._head, 0), (self._scroll, 1), (self._foot, 0)):
+            self._column.addWidget(part, stretch)
+
+    def build_head(self, kit: Kit) -> QWidget:
+        """Return what stands above the body."""
+        raise NotImplementedError
+
+    def build_body(self, kit: Kit) -> QWidget:
+        """Return what scrolls."""
+        raise NotImplementedError
+
+    def build_foot(self, kit: Kit) -> QWidget:
+        """Return what stands below the body."""
+        raise NotImplementedError
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._scroll.scroll_by_key(event.key()):
+            super().keyPressEvent(event)
+
+    def _build(self) -> None:
+        look = self._kit.look
+        side = look.px(_SIDE)
+        self._column.setContentsMargins(side, look.px(20), side, look.px(18))
+        self._column.setSpacing(look.px(12))
+        self._scroll.set_look(look)
+        self._head = self._replace(self._head, self.build_head(self._kit))
+        self._scroll.set_content(self.build_body(self._kit))
+        self._foot = self._replace(self._foot, self.build_foot(self._kit))
+
+    def _replace(self, old: QWidget, new: QWidget) -> QWidget:
+        self._column.replaceWidget(old, new)
+        old.hide()
+        old.deleteLater()
+        return new
+
+
+def sheet_head(kit: Kit, kanji: str, title: Msg, caption: Msg | None) -> QWidget:
+    """Return a head: sign, title, caption at the right, a line below."""
+    head = QWidget()
+    lines = column(head, kit.look, gap=12)
+    top = row(None, kit.look, gap=14)
+    top.addWidget(kit.kanji(kanji, KanjiPx.TITLE))
+    top.addWidget(kit.text(title, Type.DIALOG_TITLE, fit=Fit.WRAP), 1)
+    if caption is not None:
+        top.addWidget(kit.text(caption, Type.TEXT, kit.theme.muted, is_right=True))
+    lines.addLayout(top)
+    lines.addWidget(Line(kit.theme.hairline))
+    return head
+
+
+def sheet_foot(kit: Kit, note: Msg | None, buttons: list[Button]) -> QWidget:
+    """Return a foot: a note at the left, buttons at the right."""
+    foot = QWidget()
+    line: QHBoxLayout = row(foot, kit.look, gap=12)
+    if note is not None:
+        line.addWidget(kit.text(note, Type.CELL, kit.theme.muted, Fit.WRAP), 1)
+    else:
+        line.addStretch(1)
+    for button in buttons:
+        line.addWidget(button)
+    return foot

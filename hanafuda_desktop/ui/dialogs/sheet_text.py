@@ -1,0 +1,65 @@
+"""The score sheet as plain text, for a file."""
+
+from __future__ import annotations
+
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import ScoreSheet, SheetRow
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.translation import Translate
+
+
+def sheet_text(tr: Translate, sheet: ScoreSheet) -> str:
+    """Return the sheet in columns of equal width; it ends with a line feed."""
+    seats = range(len(sheet.totals))
+    header = (
+        *(tr(Msg(f"dialog.column.{name}")) for name in ("deal", "month", "field", "ending")),
+        *(tr.seat_name(Seat(seat)) for seat in seats),
+    )
+    table = [header, *(_cells(tr, row, len(sheet.totals)) for row in sheet.rows)]
+    table.append(("", tr(sheet.total_title), "", "", *_amounts(tr, sheet.totals)))
+    facts = [f"{tr(fact.title)}: {tr(fact.text)}" for fact in sheet.facts]
+    head = [tr(sheet.title), tr(sheet.caption), ""]
+    result = [tr(sheet.result), ""] if sheet.result is not None else []
+    return "\n".join([*head, *result, *_aligned(table), "", *facts]).rstrip() + "\n"
+
+
+def _cells(tr: Translate, row: SheetRow, seats: int) -> tuple[str, ...]:
+    times = tr(msg("panel.times", times=row.multiplier)) if row.multiplier is not None else ""
+    field = tr(row.field) if row.field is not None else ""
+    amounts = ("",) * seats if row.amounts is None else _amounts(tr, row.amounts)
+    return (
+        str(row.deal),
+        tr(row.month),
+        f"{field} {times}".strip(),
+        tr(row.ending) if row.ending is not None else "",
+        *amounts,
+    )
+
+
+def _amounts(tr: Translate, amounts: tuple[Mon, ...]) -> tuple[str, ...]:
+    return tuple(tr.amount(amount, signed=True) for amount in amounts)
+
+
+_WORDS = 4
+"""So many columns hold words and stand at the left; the amounts stand at the right."""
+
+
+def _aligned(table: list[tuple[str, ...]]) -> list[str]:
+    # The title of the totals may run on over the empty columns behind it.
+    rows = table[:-1]
+    widths = [max(len(row[at]) for row in rows) for at in range(len(table[0]))]
+    for at in range(_WORDS, len(widths)):
+        widths[at] = max(widths[at], len(table[-1][at]))
+    lines = [
+        "  ".join(
+            cell.ljust(width) if at < _WORDS else cell.rjust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+    words = sum(widths[:_WORDS]) + 2 * (_WORDS - 1)
+    totals = "  ".join(
+        cell.rjust(width) for cell, width in zip(table[-1][_WORDS:], widths[_WORDS:], strict=True)
+    )
+    return [*lines, f"{table[-1][1].ljust(words)}  {totals}"]
