@@ -31,6 +31,7 @@ if not OLDEST <= sys.version_info[:2] <= NEWEST:
 
 ROOT = Path(__file__).resolve().parents[1]
 WINDOWS = sys.platform == "win32"
+DEBIAN = Path("/etc/debian_version")  # Ubuntu and other children of Debian have it, too
 
 # Shared library -> Debian package, found by adding them one by one on a bare system.
 OFFSCREEN = {
@@ -129,8 +130,8 @@ def install_debian(reason: str, packages: "list[str]") -> None:
         SetupError: They are not there afterwards; the text names them.
     """
     names = " ".join(packages)
-    if not Path("/etc/debian_version").exists() or shutil.which("apt-get") is None:
-        raise SetupError(f"{reason}. On Debian they are in the packages: {names}")
+    if not DEBIAN.exists() or shutil.which("apt-get") is None:
+        raise SetupError(f"{reason}. Debian has them in the packages {names}")
     if os.geteuid() != 0:
         raise SetupError(f"{reason}. Install them with:\n  sudo apt-get install {names}")
     say(f"{reason}; installing {names}")

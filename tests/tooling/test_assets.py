@@ -1,0 +1,105 @@
+"""The data files: found in every form of installation, and each of known origin."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from hanafuda_desktop import assets
+from hanafuda_desktop.errors import AssetError
+from tests.helpers.source_tree import ROOT
+
+RESOURCES = ROOT / "resources"
+LICENCES = {"MIT", "OFL-1.1", "CC0-1.0"}
+
+
+def _groups() -> dict[str, dict[str, object]]:
+    groups: dict[str, dict[str, object]] = json.loads(
+        (RESOURCES / "ATTRIBUTION.json").read_text(encoding="utf-8")
+    )
+    return groups
+
+
+def _patterns() -> list[str]:
+    return [str(pattern) for group in _groups().values() for pattern in group["files"]]
+
+
+def test_a_checkout_finds_the_folder_beside_the_package() -> None:
+    """Protects playing from a plain checkout."""
+    assert assets.root() == RESOURCES
+
+
+def test_packaged_data_come_first(tmp_path: Path) -> None:
+    """Protects wheels and frozen programs: the folder inside the package wins."""
+    package = tmp_path / "hanafuda_desktop"
+    (package / "resources").mkdir(parents=True)
+    (tmp_path / "resources").mkdir()
+    (tmp_path / "pyproject.toml").touch()
+    assert assets.find_root(package, tmp_path) == package / "resources"
+
+
+def test_a_stranger_folder_is_not_taken_for_ours(tmp_path: Path) -> None:
+    """Protects from a folder of the same name that another package installed."""
+    (tmp_path / "resources").mkdir()
+    with pytest.raises(AssetError, match="Install the program again"):
+        assets.find_root(tmp_path / "hanafuda_desktop", tmp_path)
+
+
+def test_a_wheel_carries_all_data_and_finds_it(tmp_path: Path) -> None:
+    """Protects installed programs: the wheel holds every data file, and its code finds them."""
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
+        cwd=ROOT,
+        check=True,
+        timeout=55,
+        capture_output=True,
+    )
+    (wheel,) = tmp_path.glob("*.whl")
+    unpacked = tmp_path / "site"
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(unpacked)
+    packaged = unpacked / "hanafuda_desktop" / "resources"
+    assert _files(packaged) == _files(RESOURCES)
+    found = subprocess.run(
+        [sys.executable, "-c", "from hanafuda_desktop import assets; print(assets.root())"],
+        cwd=unpacked,
+        check=True,
+        timeout=55,
+        capture_output=True,
+        text=True,
+    )
+    assert Path(found.stdout.strip()) == packaged
+
+
+def _files(folder: Path) -> set[str]:
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_every_file_has_exactly_one_origin() -> None:
+    """Protects the rights of others: no data file without origin, author and licence."""
+    covered = [
+        path.relative_to(RESOURCES).as_posix()
+        for pattern in _patterns()
+        for path in RESOURCES.glob(pattern)
+    ]
+    assert sorted(covered) == sorted(_files(RESOURCES))
+
+
+@pytest.mark.parametrize("pattern", _patterns())
+def test_no_origin_is_dead(pattern: str) -> None:
+    """Protects the list from speaking of files that are gone."""
+    assert any(RESOURCES.glob(pattern))
+
+
+@pytest.mark.parametrize("group", _groups().values(), ids=_groups())
+def test_an_origin_is_complete(group: dict[str, object]) -> None:
+    """Protects the About page: origin and author are told, the licence is one we may ship."""
+    assert set(group) == {"files", "origin", "author", "licence"}
+    assert group["origin"]
+    assert group["author"]
+    assert group["licence"] in LICENCES
