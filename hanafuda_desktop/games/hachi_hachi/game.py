@@ -20,7 +20,6 @@ from hanafuda_desktop.games.hachi_hachi.actions import Action
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK, start_state
 from hanafuda_desktop.games.hachi_hachi.heuristics import appraise
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, HachiHachiOptions
-from hanafuda_desktop.games.hachi_hachi.rules import SEAT_RULES
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase, PlayerView
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import census, determinize, observe
@@ -33,7 +32,7 @@ class HachiHachi:
         id="hachi_hachi",
         title=Msg("game.hachi_hachi.title"),
         kanji="八八",
-        seats=tuple(SEAT_RULES),
+        seats=(3,),
         deck=DECK,
         option_specs=OPTION_SPECS,
         presets=PRESETS,
@@ -46,7 +45,7 @@ class HachiHachi:
         self, options: Mapping[str, OptionValue], seats: int, seed: int
     ) -> Step[HachiHachiState]:
         """Return the position before the lots are drawn."""
-        if seats not in SEAT_RULES:
+        if seats not in self.info.seats:
             raise OptionsError(f"{self.info.id} cannot be played by {seats}")
         chosen = msgspec.convert(resolve(OPTION_SPECS, options), HachiHachiOptions)
         return Step(start_state(chosen, seats, seed), ())

@@ -23,9 +23,15 @@ class SeatRules:
     field_size: int = FIELD_SIZE
 
 
-SEAT_RULES = {rules.seats: rules for rules in (SeatRules(seats=3, par=88, specials=True),)}
+SEAT_RULES = {
+    rules.seats: rules
+    for rules in (
+        SeatRules(seats=2, par=None, specials=False),
+        SeatRules(seats=3, par=88, specials=True),
+    )
+}
 
 
 def seat_rules(seats: int) -> SeatRules:
-    """Return the rules for a number of seats that the game can be played with."""
+    """Return the rules for a number of seats."""
     return SEAT_RULES[seats]

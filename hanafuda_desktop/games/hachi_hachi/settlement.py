@@ -107,13 +107,24 @@ def settle_exhausted(
         return tuple(_from_all(big.seat, seats, big.value, times, big.id, big.id))
     small = _small_specials(piles, teyaku) if seat_rules(seats).specials else ()
     return (
-        *_settle_card_points(tuple(map(card_points, piles)), times),
+        *settle_card_points(tuple(map(card_points, piles)), times),
         *(
             transfer
             for owned in small
             for transfer in _from_all(owned.seat, seats, owned.value, times, owned.id, owned.id)
         ),
     )
+
+
+def settle_card_points(totals: tuple[int, ...], times: int) -> Transfers:
+    """Pay the card points above and below the par, or the difference without one (rules 6, 7)."""
+    par = seat_rules(len(totals)).par
+    if par is not None:
+        differences = tuple((total - par) * times for total in totals)
+    else:
+        first, second = totals
+        differences = ((first - second) * times, (second - first) * times)
+    return settle_differences(differences, "card_points")
 
 
 def big_special_of(
@@ -150,16 +161,6 @@ def _from_all(
     for payer in range(seats):
         if payer != payee:
             yield Transfer(Seat(payer), payee, Mon(value * times), reason, subject, value)
-
-
-def _settle_card_points(totals: tuple[int, ...], times: int) -> Transfers:
-    par = seat_rules(len(totals)).par
-    if par is not None:
-        differences = tuple((total - par) * times for total in totals)
-    else:
-        first, second = totals
-        differences = ((first - second) * times, (second - first) * times)
-    return settle_differences(differences, "card_points")
 
 
 def _owner(special: Special, piles: tuple[Cards, ...], dealer: Seat) -> Seat | None:
