@@ -52,7 +52,7 @@ def build(source: Path, target: Path) -> set[int]:
     """Write the font; return the wanted code points that the source does not have."""
     font = TTFont(source, recalcTimestamp=False)
     wanted = wanted_characters()
-    missing = wanted - font.getBestCmap().keys()
+    missing: set[int] = wanted - font.getBestCmap().keys()
     options = Options(
         layout_features=["vert", "vrt2", "kern"], name_IDs=["*"], glyph_names=False, hinting=False
     )

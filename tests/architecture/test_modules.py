@@ -47,7 +47,7 @@ THIRD_PARTY = {
     "storage": ("msgspec",),
     "i18n": (),
     "controller": ("PySide6.QtCore",),
-    "ui": ("PySide6",),
+    "ui": ("PySide6", "shiboken6"),
     "app": ("PySide6", "platformdirs", "msgspec"),
     "cli": ("msgspec", "platformdirs"),
 }

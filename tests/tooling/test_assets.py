@@ -7,6 +7,7 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,15 +19,18 @@ RESOURCES = ROOT / "resources"
 LICENCES = {"MIT", "OFL-1.1", "CC0-1.0"}
 
 
-def _groups() -> dict[str, dict[str, object]]:
-    groups: dict[str, dict[str, object]] = json.loads(
+Group = dict[str, Any]
+
+
+def _groups() -> dict[str, Group]:
+    groups: dict[str, Group] = json.loads(
         (RESOURCES / "ATTRIBUTION.json").read_text(encoding="utf-8")
     )
     return groups
 
 
 def _patterns() -> list[str]:
-    return [str(pattern) for group in _groups().values() for pattern in group["files"]]
+    return [pattern for group in _groups().values() for pattern in group["files"]]
 
 
 def test_a_checkout_finds_the_folder_beside_the_package() -> None:
@@ -97,7 +101,7 @@ def test_no_origin_is_dead(pattern: str) -> None:
 
 
 @pytest.mark.parametrize("group", _groups().values(), ids=_groups())
-def test_an_origin_is_complete(group: dict[str, object]) -> None:
+def test_an_origin_is_complete(group: Group) -> None:
     """Protects the About page: origin and author are told, the licence is one we may ship."""
     assert set(group) == {"files", "origin", "author", "licence"}
     assert group["origin"]

@@ -166,7 +166,7 @@ def _answers(answer: str | Exception) -> Callable[..., subprocess.CompletedProce
     def run(*args: object, **kwargs: object) -> subprocess.CompletedProcess[str]:
         if isinstance(answer, Exception):
             raise answer
-        return subprocess.CompletedProcess(args, 0, answer, "")
+        return subprocess.CompletedProcess([], 0, answer, "")
 
     return run
 
