@@ -1,44 +1,225 @@
 """May: iris and the eight-plank bridge."""
 
 from card import Card
-from ink import INK, LEAF, LILAC, MOSS, VIOLET, VIOLET_INK, points, rows
-from motifs import blade, iris
+from ink import (
+    BROWN,
+    INK,
+    LEAF,
+    LILAC,
+    MOSS,
+    RED,
+    VIOLET,
+    VIOLET_INK,
+    Pt,
+    place,
+    points,
+    poly,
+    rows,
+)
+from motifs import blade, cloud_band, iris
+from ribbon import plain_red
+
+Quad = tuple[Pt, Pt, Pt, Pt]
 
 
-def iris_chaff() -> Card:
-    """A great bloom upper left, a small one lower right."""
-    c = Card("May, iris: chaff")
-    c.fill("M6 6H324V534H6Z", c.grad([(0, "#f6eedb"), (0.62, "#f6eedb"), (1, "#bcd6d2")]))
-    for y, x0, x1 in rows("470,16,110 486,210,314 504,20,300 452,236,314 519,40,280"):
-        c.stroke([(x0, y), ((x0 + x1) / 2, y - 5), (x1, y + 1)], [1, 4.5, 1], "#5f98a3")
-    for pts, w in (
-        (points("150,530 120,400 62,250 34,168"), 20),
-        (points("176,530 214,420 262,300 300,236"), 20),
-        (points("120,530 86,440 44,372 20,330"), 20),
-        (points("206,530 250,470 296,420 316,386"), 18),
-    ):
-        blade(c, pts, w)
-    c.stroke(points("160,530 158,380 150,220"), [11, 10, 9], MOSS, INK, 4)
-    c.stroke(points("192,530 218,450 234,380"), [14, 13, 12], MOSS, INK, 4)
-    # bud
-    c.stroke(points("130,530 104,400 84,268"), [9, 8, 7], MOSS, INK, 4)
-    c.shape(points("84,272 68,246 66,206 78,168 92,204 98,244"), VIOLET, VIOLET_INK, 4.2)
-    c.stroke(points("80,250 76,214 79,184"), [5, 4, 1], LILAC)
-    c.shape(points("84,290 66,262 66,238 82,252 100,236 102,262"), MOSS, INK, 4)
+def iris_from_behind(c: Card) -> None:
+    """An iris bloom turned away, about 150 wide: no throat, the green tube in front."""
+    standard = points("0,16 -20,-18 -21,-56 -4,-86 3,-84 20,-58 18,-20")
+    for x, deg, k, fill in ((-14, -30, 0.9, "#553089"), (14, 28, 0.94, "#553089")):
+        c.shape(place(standard, x, 0, deg, k), fill, VIOLET_INK, 4.4)
+        c.stroke(place(points("0,-8 -1,-36 0,-66"), x, 0, deg, k), [4, 3, 1], LILAC)
+    fall = points("0,-6 -24,-18 -54,-10 -76,18 -80,56 -64,84 -46,70 -30,40 -12,22")
+    for flip in (False, True):
+        c.shape(place(fall, flip=flip), "#5d3792", VIOLET_INK, 4.6)
+        for line in ("-18,4 -48,12 -64,54", "-22,14 -44,28 -58,62", "-16,-4 -54,0 -72,38"):
+            c.stroke(place(points(line), flip=flip), [3, 2.6, 0.6], LILAC)
+    c.shape(place(standard, 0, 6, 3, 1.1), VIOLET, VIOLET_INK, 4.6)
+    for x in (-9, 0, 9):
+        c.stroke([(x * 0.4, -8), (x, -40), (x * 0.7, -70)], [3, 3.4, 0.8], LILAC)
+    c.shape(points("0,2 -12,14 -13,44 -8,72 0,84 9,72 13,44 12,14"), MOSS, INK, 4)
+    c.stroke(points("-3,14 -5,40 -2,66"), [2, 3.6, 1], LEAF)
+
+
+def bud(c: Card) -> None:
+    """A rolled bud in its sheath, 120 units tall, the stem end at the origin."""
+    c.shape(points("0,-14 -17,-44 -19,-82 -6,-122 9,-84 14,-44"), VIOLET, VIOLET_INK, 4.2)
+    c.stroke(points("-5,-40 -8,-74 -5,-104"), [5, 4, 1], LILAC)
+    c.shape(points("0,2 -18,-28 -18,-52 -2,-38 16,-54 18,-28"), MOSS, INK, 4)
+
+
+def sheath(c: Card, x: float, y: float, deg: float = 0, k: float = 1.0) -> None:
+    """The green sheath below a bloom, its upper end at x, y, 114 units long."""
+    pts = points("0,0 -16,38 -12,90 6,114 18,78 16,28")
+    c.shape(place(pts, x, y, deg, k), MOSS, INK, 4)
+    c.stroke(place(points("2,18 -2,58 4,98"), x, y, deg, k), [3, 4, 1], LEAF)
+
+
+def water(c: Card, ripples: str, colour: str) -> None:
+    """Ripples as level strokes; each row is y, left and right end."""
+    for y, x0, x1 in rows(ripples):
+        c.stroke([(x0, y), ((x0 + x1) / 2, y - 5), (x1, y + 1)], [1, 5, 1], colour)
+
+
+def leaves(c: Card, where: str, w: float, pale: bool = False) -> None:
+    """Sword leaves of one width; each is three points or more, leaves are parted by ";"."""
+    for text in where.split(";"):
+        if pale:
+            blade(c, points(text), w, "#2b6146", LEAF)
+        else:
+            blade(c, points(text), w)
+
+
+# The bridge: three runs, the middle one of two lengths, each two planks broad. A run is given by
+# its near edge and its far edge, from left to right.
+FAR_RUN: Quad = ((-20, 214), (288, 188), (284, 138), (-20, 160))
+MIDDLE_RUN: Quad = ((40, 424), (186, 166), (270, 162), (142, 420))
+NEAR_RUN: Quad = ((22, 458), (350, 420), (350, 346), (28, 388))
+
+
+def across(quad: Quad, s: float, t: float) -> Pt:
+    """The point of a run at share s along it and t over it."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = quad
+    x0, y0, x1, y1 = ax + (bx - ax) * s, ay + (by - ay) * s, dx + (cx - dx) * s, dy + (cy - dy) * s
+    return x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
+
+
+def plank(c: Card, run: Quad, s: tuple[float, float], t: tuple[float, float], wood: str) -> None:
+    """One plank: the part of a run from s to s and t to t, with its edge, grain and nails."""
+    corners = [across(run, s[i], t[j]) for i, j in ((0, 0), (1, 0), (1, 1), (0, 1))]
+    for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=True):
+        c.fill(poly([(ax, ay), (bx, by), (bx, by + 13), (ax, ay + 13)]), BROWN, INK, 5)
+    c.fill(poly(corners), wood, INK, 5)
+    ds, dt = s[1] - s[0], t[1] - t[0]
+    for a, b, v, bow in ((0.1, 0.62, 0.3, 0.1), (0.4, 0.92, 0.68, -0.1), (0.14, 0.34, 0.7, 0.06)):
+        grain = [
+            across(run, s[0] + ds * u, t[0] + dt * (v + q))
+            for u, q in ((a, 0.0), ((a + b) / 2, bow), (b, 0.0))
+        ]
+        c.stroke(grain, [0.8, 3.4, 0.8], "#93602a")
+    for u in (0.06, 0.94):
+        c.circle(*across(run, s[0] + ds * u, t[0] + dt * 0.5), 3, INK)
+
+
+def posts(c: Card, where: str) -> None:
+    """Posts that stand in the water; each row is x, head and foot."""
+    for x, y0, y1 in rows(where):
+        c.stroke([(x, y0), (x, y1)], [16, 17], BROWN, INK, 5, sub=1)
+        c.stroke([(x - 4, y0), (x - 4, y1 - 4)], [3, 3], "#93653f", sub=1)
+        for dx, dy in ((30, 2), (20, 10)):
+            c.stroke([(x - dx, y1 + dy), (x, y1 + dy + 4), (x + dx, y1 + dy)], [1, 5, 1], "#dcebee")
+
+
+def run(c: Card, quad: Quad, lengths: int, wood: str) -> None:
+    """Two planks side by side, the far one first, in one length or more."""
+    for t in ((0.5, 1.0), (0.0, 0.5)):
+        for i in reversed(range(lengths)):
+            plank(c, quad, (i / lengths, (i + 1) / lengths), t, wood)
+
+
+def bridge() -> Card:
+    """The eight-plank bridge."""
+    c = Card("May, iris: the eight-plank bridge")
+    sky = c.grad([(0, "#cfe0e0"), (0.24, "#a9cbd6"), (0.6, "#5f93b8"), (1, "#2f5f95")])
+    c.fill("M6 6H324V534H6Z", sky)
+    water(
+        c,
+        "96,200,316 112,150,290 262,226,320 290,206,300 316,236,322 340,196,300 270,12,60 "
+        "500,20,150 516,80,230 486,96,190",
+        "#cfe3ea",
+    )
+    cloud_band(
+        c,
+        points(
+            "8,8 322,8 322,34 300,46 274,36 252,58 220,48 192,76 152,64 118,98 70,84 36,104 8,88"
+        ),
+        RED,
+    )
+    for x, y in points("232,34 160,44 92,60 38,58"):
+        c.fill(f"M{x - 20} {y}a20 13 0 1 1 26 12", "none", "#f3b38b", 3.4)
+    wood = c.grad([(0, "#f6c94a"), (1, "#d9962f")])
+    posts(c, "44,190,254 250,180,240 134,300,352")
+    run(c, FAR_RUN, 1, wood)
+    run(c, MIDDLE_RUN, 2, wood)
+    leaves(c, "44,420 30,350 20,270;66,420 92,350 100,310;54,420 58,380 74,340", 15)
+    c.stroke(points("56,420 58,370 62,320"), [11, 10, 9], MOSS, INK, 4)
     c.motif("iris", iris)
-    c.use("iris", 232, 326, 0.82, 8)
-    c.use("iris", 154, 150, 1.18, -3)
-    c.shape(points("152,262 136,300 140,352 158,376 170,340 168,290"), MOSS, INK, 4)
-    c.stroke(points("154,280 150,320 156,360"), [3, 4, 1], LEAF)
-    for pts, w in (
-        (points("150,532 168,440 196,392 238,446"), 20),
-        (points("164,532 128,440 112,404"), 24),
-        (points("196,532 190,470 206,420"), 20),
-        (points("128,532 96,480 50,470 26,500"), 18),
-        (points("232,532 262,500 292,478"), 17),
-    ):
-        blade(c, pts, w, "#2b6146", LEAF)
+    c.use("iris", 62, 296, 0.64, -4)
+    posts(c, "54,440,506 180,430,490")
+    run(c, NEAR_RUN, 1, wood)
+    leaves(c, "238,536 218,460 196,398;284,536 304,460 316,372;262,536 290,480 318,450", 19)
+    c.stroke(points("250,536 250,470 246,420"), [13, 12, 11], MOSS, INK, 4)
+    c.use("iris", 242, 362, 0.88, 4)
+    leaves(c, "250,536 232,490 204,464;266,536 280,490 284,446", 19, pale=True)
     return c
 
 
-CARDS = {"05-3": iris_chaff}
+def ribbon() -> Card:
+    """The plain red ribbon, one bloom low at the left."""
+    c = Card("May, iris: red ribbon")
+    c.fill("M6 6H324V534H6Z", c.grad([(0, "#f6eedb"), (0.62, "#f6eedb"), (1, "#bcd6d2")]))
+    water(c, "470,150,310 500,190,316 486,16,120 514,20,150", "#5f98a3")
+    leaves(c, "112,536 74,400 38,300 30,190;236,536 262,400 314,340 318,230", 22)
+    leaves(c, "204,536 250,420 296,372 316,330;98,536 60,440 36,380 14,350", 20)
+    c.stroke(points("226,530 258,380 268,240"), [11, 10, 9], MOSS, INK, 4)
+    c.motif("bud", bud)
+    c.use("bud", 268, 246, 1.1, 4)
+    plain_red(c)
+    c.stroke(points("112,536 112,500 108,450"), [14, 13, 12], MOSS, INK, 4)
+    c.motif("iris", iris)
+    leaves(c, "128,536 168,470 200,412 224,376", 20)
+    c.use("iris", 104, 372, 1.12, -5)
+    leaves(c, "160,536 196,500 250,470 290,486;92,536 70,500 34,488", 19, pale=True)
+    leaves(c, "132,536 140,500 154,466", 22, pale=True)
+    return c
+
+
+def one_bloom_high() -> Card:
+    """Chaff: a great bloom upper left, a small one lower right."""
+    c = Card("May, iris: chaff, a great bloom high")
+    c.fill("M6 6H324V534H6Z", c.grad([(0, "#f6eedb"), (0.62, "#f6eedb"), (1, "#bcd6d2")]))
+    water(c, "470,16,110 486,210,314 504,20,300 452,236,314 519,40,280", "#5f98a3")
+    leaves(c, "150,530 120,400 62,250 34,168;182,530 214,420 270,300 306,236", 20)
+    leaves(c, "120,530 86,440 44,372 20,330;216,530 256,470 298,420 316,386", 20)
+    c.stroke(points("160,530 158,380 150,220"), [11, 10, 9], MOSS, INK, 4)
+    c.stroke(points("196,530 226,470 240,380"), [14, 13, 12], MOSS, INK, 4)
+    c.stroke(points("130,530 104,400 84,268"), [9, 8, 7], MOSS, INK, 4)
+    c.motif("bud", bud)
+    c.use("bud", 84, 290)
+    c.motif("iris", iris)
+    sheath(c, 242, 384, 14, 0.72)
+    c.use("iris", 240, 312, 0.82, 8)
+    c.use("iris", 154, 150, 1.18, -3)
+    sheath(c, 154, 262)
+    leaves(
+        c, "140,532 132,450 112,404;196,532 176,470 172,420;128,532 96,480 50,470 26,500", 20, True
+    )
+    leaves(c, "240,532 266,500 296,482;160,532 152,490 146,452", 19, True)
+    return c
+
+
+def bloom_in_the_middle() -> Card:
+    """Chaff: one bloom in the middle, one behind it turned away, leaves bent over."""
+    c = Card("May, iris: chaff, a bloom in the middle")
+    c.fill("M6 6H324V534H6Z", c.grad([(0, "#cbdedb"), (0.4, "#f6eedb"), (1, "#f6eedb")]))
+    water(c, "492,16,120 508,190,312 520,60,240 476,230,316", "#5f98a3")
+    leaves(c, "150,536 120,400 84,240 72,90;206,536 232,440 276,340 300,300", 22)
+    c.stroke(points("190,536 214,360 240,170"), [12, 11, 10], MOSS, INK, 4)
+    c.motif("back", iris_from_behind)
+    c.use("back", 242, 126, 0.94, 10)
+    leaves(c, "138,536 104,430 54,352 22,372 18,452", 25)
+    leaves(c, "206,536 240,470 278,418 308,438 306,500", 23)
+    c.stroke(points("168,536 166,440 162,350"), [15, 14, 13], MOSS, INK, 4)
+    c.motif("iris", iris)
+    sheath(c, 164, 392, 2, 0.9)
+    c.use("iris", 160, 272, 1.36, -4)
+    leaves(c, "150,536 138,480 112,426;190,536 208,480 214,430", 22, True)
+    leaves(c, "122,536 92,500 52,492;214,536 244,508 284,506;168,536 178,506 182,470", 20, True)
+    return c
+
+
+CARDS = {
+    "05-1": bridge,
+    "05-2": ribbon,
+    "05-3": one_bloom_high,
+    "05-4": bloom_in_the_middle,
+}
