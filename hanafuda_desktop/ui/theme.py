@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum, unique
 
 from PySide6.QtCore import QEasingCurve
-from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtGui import QColor, QFont
 
 from hanafuda_desktop.engine.places import Seat
 
@@ -142,34 +142,6 @@ EVENING = Theme(
         _color("#A9D68C"),
     ),
 )
-
-
-def build_palette(theme: Theme) -> QPalette:
-    """Return the colors of menus, tool tips and other parts that Qt draws by itself."""
-    palette = QPalette()
-    role = QPalette.ColorRole
-    for part, color in (
-        (role.Window, theme.bar),
-        (role.WindowText, theme.text),
-        (role.Base, theme.panel),
-        (role.AlternateBase, theme.row),
-        (role.Text, theme.text),
-        (role.PlaceholderText, theme.muted),
-        (role.Button, theme.row),
-        (role.ButtonText, theme.text),
-        (role.ToolTipBase, theme.plaque),
-        (role.ToolTipText, theme.plaque_text),
-        (role.Highlight, theme.gold),
-        (role.HighlightedText, theme.flag_text),
-        (role.Link, theme.gold),
-        (role.Mid, theme.hairline),
-        (role.Dark, theme.hairline),
-        (role.Light, theme.control_edge),
-    ):
-        palette.setColor(part, color)
-    for part in (role.WindowText, role.Text, role.ButtonText):
-        palette.setColor(QPalette.ColorGroup.Disabled, part, theme.control_edge)
-    return palette
 
 
 THEMES: dict[str, Theme] = {theme.id: theme for theme in (EVENING,)}

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.ui.parts.boxes import row
+from hanafuda_desktop.ui.parts.boxes import row, swap
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.painting import paint_box
 from hanafuda_desktop.ui.parts.pressable import ButtonKind
@@ -76,10 +76,7 @@ class Notice(Page):
         button.setObjectName("notice.dismiss")
         button.clicked.connect(self.dismiss)
         line.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._line.replaceWidget(self._content, content)
-        self._content.hide()
-        self._content.deleteLater()
-        self._content = content
+        self._content = swap(self._line, self._content, content)
 
     def _place(self) -> None:
         parent = self.parentWidget()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.overlay import Sheet
-from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row
+from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.parts.text import Fit
@@ -51,15 +51,9 @@ class FramedSheet(Sheet):
         self._column.setContentsMargins(side, look.px(20), side, look.px(18))
         self._column.setSpacing(look.px(12))
         self._scroll.set_look(look)
-        self._head = self._replace(self._head, self.build_head(self._kit))
+        self._head = swap(self._column, self._head, self.build_head(self._kit))
         self._scroll.set_content(self.build_body(self._kit))
-        self._foot = self._replace(self._foot, self.build_foot(self._kit))
-
-    def _replace(self, old: QWidget, new: QWidget) -> QWidget:
-        self._column.replaceWidget(old, new)
-        old.hide()
-        old.deleteLater()
-        return new
+        self._foot = swap(self._column, self._foot, self.build_foot(self._kit))
 
 
 def sheet_head(kit: Kit, kanji: str, title: Msg, caption: Msg | None) -> QWidget:

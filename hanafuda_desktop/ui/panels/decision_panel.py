@@ -15,7 +15,7 @@ from hanafuda_desktop.engine.table_spec import (
     YakuState,
 )
 from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.ui.parts.boxes import Box, Line, ScrollColumn, column, row
+from hanafuda_desktop.ui.parts.boxes import Box, Line, ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
@@ -83,10 +83,7 @@ class DecisionPage(Page):
             body = self._body(self._preview, with_buttons=False)
         self._scroll.set_content(body)
         foot = self._buttons(self._preview) if is_too_high else QWidget()
-        self._column.replaceWidget(self._foot, foot)
-        self._foot.hide()
-        self._foot.deleteLater()
-        self._foot = foot
+        self._foot = swap(self._column, self._foot, foot)
 
     def _buttons(self, preview: DecisionPreview) -> QWidget:
         foot = QWidget()

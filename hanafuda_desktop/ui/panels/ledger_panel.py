@@ -11,7 +11,7 @@ from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import LedgerPanel, LedgerRow, LogEntry
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.panels.log_list import LOG_TITLE, LogList
-from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row
+from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.text import Fit
@@ -64,11 +64,7 @@ class LedgerPage(Page):
         if self._ledger is not None:
             self._payments.set_content(_payments(kit, self._ledger))
             self._fit_payments()
-        head = _log_head(kit)
-        self._column.replaceWidget(self._log_head, head)
-        self._log_head.hide()
-        self._log_head.deleteLater()
-        self._log_head = head
+        self._log_head = swap(self._column, self._log_head, _log_head(kit))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -18,7 +18,7 @@ from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.panels.decision_panel import DecisionPage
 from hanafuda_desktop.ui.panels.ledger_panel import LedgerPage
 from hanafuda_desktop.ui.panels.yaku_panel import YakuPage
-from hanafuda_desktop.ui.parts.boxes import Line, row
+from hanafuda_desktop.ui.parts.boxes import Line, row, swap
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Tab
 from hanafuda_desktop.ui.theme import Look, Metrics, panel_width
@@ -157,11 +157,8 @@ class SidePanel(Page):
             line.addWidget(part)
         lines.addLayout(line)
         lines.addWidget(Line(self._kit.theme.hairline))
-        tabs.setVisible(not self.is_deciding())
-        self._column.replaceWidget(self._tabs, tabs)
-        self._tabs.hide()
-        self._tabs.deleteLater()
-        self._tabs = tabs
+        self._tabs = swap(self._column, self._tabs, tabs)
+        self._tabs.setVisible(not self.is_deciding())
 
     def _on_tab_clicked(self, tab: TabId) -> None:
         if tab is self._tab:

@@ -10,7 +10,7 @@ from hanafuda_desktop.engine.table_spec import Plaque, Progress
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.crests import paint_crest
 from hanafuda_desktop.ui.fonts import role_font
-from hanafuda_desktop.ui.parts.boxes import Box, row
+from hanafuda_desktop.ui.parts.boxes import Box, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.painting import paint_line
@@ -90,10 +90,7 @@ class StatusStrip(Page):
         button.setChecked(self._is_panel_open)
         button.clicked.connect(self._on_panel_clicked)
         line.addWidget(button)
-        self._line.replaceWidget(self._content, content)
-        self._content.hide()
-        self._content.deleteLater()
-        self._content = content
+        self._content = swap(self._line, self._content, content)
 
     def _add_progress(self, line: QHBoxLayout, progress: Progress) -> None:
         kit = self._kit

@@ -17,7 +17,7 @@ from hanafuda_desktop.engine.table_spec import (
     YakuState,
 )
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.ui.parts.boxes import Box, Line, ScrollColumn, column, row
+from hanafuda_desktop.ui.parts.boxes import Box, Line, ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.flow import flow_widget
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
@@ -71,16 +71,10 @@ class YakuPage(Page):
         self._column.setContentsMargins(look.px(14), look.px(10), look.px(8), look.px(10))
         self._column.setSpacing(look.px(8))
         self._scroll.set_look(look)
-        self._head = self._replace(self._head, self._build_head(self._panel))
+        self._head = swap(self._column, self._head, self._build_head(self._panel))
         body = self._months(self._panel) if self._shows_all_cards else self._rows(self._panel)
         self._scroll.set_content(body)
-        self._foot = self._replace(self._foot, self._build_foot(self._panel))
-
-    def _replace(self, old: QWidget, new: QWidget) -> QWidget:
-        self._column.replaceWidget(old, new)
-        old.hide()
-        old.deleteLater()
-        return new
+        self._foot = swap(self._column, self._foot, self._build_foot(self._panel))
 
     # --- above and below ------------------------------------------------------------------
 

@@ -48,6 +48,16 @@ def _set_up(layout: QBoxLayout, look: Look, gap: float, margins: Margins) -> Non
     layout.setContentsMargins(*(look.px(side) for side in margins))
 
 
+def swap(layout: QBoxLayout, old: QWidget, new: QWidget) -> QWidget:
+    """Put a widget into the place of another in a layout, and return it."""
+    layout.replaceWidget(old, new)
+    # At once: what was added is otherwise without size until the next turn of the event loop.
+    new.setVisible(True)
+    old.hide()
+    old.deleteLater()
+    return new
+
+
 class Box(QWidget):
     """A rounded ground with an edge, for what belongs together."""
 
