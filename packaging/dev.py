@@ -68,12 +68,13 @@ def say(text: str) -> None:
     print(text, flush=True)
 
 
-def run(command: "list[str]", env: "dict[str, str] | None" = None) -> int:
-    """Run a command in the project folder and return its exit code.
+def run(command: "list[str]", env: "dict[str, str] | None" = None, *, silent: bool = False) -> int:
+    """Run a command in the project folder and return its exit code; silent but for its errors.
 
     Ctrl+C reaches the child, too, and the child decides what to do with it.
     """
-    with subprocess.Popen(command, cwd=ROOT, env=env) as child:
+    output = subprocess.DEVNULL if silent else None
+    with subprocess.Popen(command, cwd=ROOT, env=env, stdout=output) as child:
         while True:
             try:
                 code = child.wait()
@@ -137,8 +138,9 @@ def install_debian(reason: str, packages: "list[str]") -> None:
     say(f"{reason}; installing {names}")
     env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     # A stale list of packages is the usual reason for a failure, and an old list may still do.
-    run(["apt-get", "update", "-qq"], env)
-    if run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages], env) != 0:
+    run(["apt-get", "update", "-qq"], env, silent=True)
+    install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]
+    if run(install, env, silent=True) != 0:
         raise SetupError(f"apt-get could not install: {names}")
 
 

@@ -37,7 +37,7 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> Commands:
     """The commands that would have been run; making an environment leaves its marks."""
     ran: Commands = []
 
-    def run(command: list[str], env: dict[str, str] | None = None) -> int:
+    def run(command: list[str], env: dict[str, str] | None = None, *, silent: bool = False) -> int:
         ran.append(command)
         if "venv" in command:
             folder = Path(command[-1])
