@@ -9,6 +9,15 @@ from motifs import cloud_band, hagi
 from ribbon import plain_red
 
 HIDE, HIDE_DARK, BRISTLE = "#a9652a", "#5c3318", "#4a2610"
+COAT = ((256, "#8a4f22"), (342, "#b87431"), (428, "#d39a4d"))
+
+
+def coat(y: float) -> str:
+    """The colour of the boar's coat at height y, so that leg and trunk meet without a seam."""
+    (y0, a), (y1, b) = COAT[:2] if y < COAT[1][0] else COAT[1:]
+    t = min(1.0, (y - y0) / (y1 - y0))
+    pairs = [(int(a[i : i + 2], 16), int(b[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(p + (q - p) * t):02x}" for p, q in pairs)
 
 
 def boar() -> Card:
@@ -24,7 +33,7 @@ def boar() -> Card:
     for x, y in points("270,42 196,34 118,26 54,24"):
         c.fill(f"M{x - 20} {y}a20 13 0 1 1 26 12", "none", "#f3b38b", 3.4)
     hagi(c, points("322,36 262,80 190,140 128,226"), 5, 6, k=0.98)
-    hagi(c, points("168,30 112,70 66,132 40,218"), 4, 7, k=0.9)
+    hagi(c, points("212,-4 160,32 110,78 66,136 40,218"), 5, 7, k=0.9)
     hagi(c, points("324,158 296,190 258,216 226,222"), 2, 3, k=0.84)
     boar_ground(c)
     boar_back(c)
@@ -66,7 +75,7 @@ def boar_back(c: Card) -> None:
         "30,392 36,366 64,346 88,316 122,278 166,256 214,256 264,284 296,330 "
         "302,378 286,414 240,424 190,420 146,428 112,424 82,412 50,414 34,408"
     )
-    c.shape(trunk, c.grad([(0, "#8a4f22"), (0.5, "#b87431"), (1, "#d39a4d")]), INK, 6)
+    c.shape(trunk, c.grad([(i / 2, colour) for i, (_, colour) in enumerate(COAT)]), INK, 6)
 
 
 def boar_near_legs(c: Card) -> None:
@@ -76,11 +85,15 @@ def boar_near_legs(c: Card) -> None:
         "134,456 168,438 186,412"
     )
     hind = "232,382 244,416 272,440 282,466 296,484 310,472 302,438 300,396 280,366"
-    for leg in (fore, hind):
-        c.shape(points(leg), HIDE, INK, 5)
-    # The upper legs go over into the trunk without a line.
-    c.shape(points("220,380 246,366 282,368 296,392 284,420 250,424 226,408"), "#b26d2e")
-    c.shape(points("140,396 158,376 190,382 188,412 162,430 142,426"), "#b26d2e")
+    upper_fore = "142,398 158,376 190,382 188,408 166,424 142,424"
+    upper_hind = "218,382 246,366 282,368 297,392 288,418 250,420 226,408"
+    for leg, upper in ((fore, upper_fore), (hind, upper_hind)):
+        ys = [y for _, y in points(leg)]
+        knee = (440 - min(ys)) / (max(ys) - min(ys))
+        c.shape(points(leg), c.grad([(0, coat(min(ys))), (knee, coat(440)), (1, HIDE)]), INK, 5)
+        # The upper leg goes over into the trunk without a line.
+        ys = [y for _, y in points(upper)]
+        c.shape(points(upper), c.grad([(0, coat(min(ys))), (1, coat(max(ys)))]))
     c.stroke(points("92,426 82,434 84,446"), [1, 4, 1], BRISTLE)
     c.stroke(points("134,450 152,438 160,424"), [1, 4, 1], BRISTLE)
     for hoof in (
@@ -125,7 +138,7 @@ def ribbon() -> Card:
     """The plain red ribbon between two sprays."""
     c = Card("July, bush clover: red ribbon")
     c.fill("M6 6H324V534H6Z", c.grad([(0, "#f6eedb"), (0.62, "#f6eedb"), (1, "#e4d3a0")]))
-    hagi(c, points("120,20 66,80 38,190 46,300"), 5, 7, k=1.05)
+    hagi(c, points("104,-6 68,70 46,180 50,306"), 5, 7, k=1.05)
     hagi(c, points("324,60 284,110 262,190 268,300"), 4, 6, k=1.0)
     plain_red(c)
     hagi(c, points("44,536 70,450 122,388 178,380"), 4, 5, k=1.05)
@@ -148,10 +161,11 @@ def crossed() -> Card:
     """Chaff: sprays from both lower corners cross."""
     c = Card("July, bush clover: chaff, crossed sprays")
     c.fill("M6 6H324V534H6Z", c.grad([(0, "#d5dfd3"), (0.4, "#f6eedb"), (1, "#f6eedb")]))
-    hagi(c, points("302,540 292,450 254,356 196,276 128,220 66,212 38,280"), 8, 7, k=1.34)
-    hagi(c, points("40,540 44,430 70,322 116,220 182,128 254,92 292,156"), 9, 8, k=1.34)
-    hagi(c, points("256,540 224,480 168,440 104,432 52,484"), 4, 4, k=1.26)
-    hagi(c, points("74,540 110,470 166,406 232,376 286,420"), 4, 5, k=1.26)
+    hagi(c, points("288,544 274,444 238,352 186,266 128,190 72,146 36,212"), 8, 8, k=1.34)
+    hagi(c, points("42,544 56,444 92,346 144,254 202,166 260,106 296,172"), 8, 8, k=1.34)
+    hagi(c, points("318,544 310,470 300,412 272,372"), 3, 3, k=1.24)
+    hagi(c, points("12,544 18,470 32,412 60,380"), 3, 3, k=1.24)
+    hagi(c, points("240,548 210,500 158,478 112,500"), 3, 3, k=1.24)
     return c
 
 
