@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.selection import Complete, Narrowed, Refused, Selection
@@ -22,7 +22,7 @@ def _field(card: str) -> CardTarget:
 class _Table:
     """A table of three actions: one card with a choice of two, one without."""
 
-    GESTURES: dict[str, Gesture] = {
+    GESTURES: ClassVar[dict[str, Gesture]] = {
         "deer takes ribbon": (_hand("10-1"), _field("10-2")),
         "deer takes chaff": (_hand("10-1"), _field("10-3")),
         "crane": (_hand("01-1"),),

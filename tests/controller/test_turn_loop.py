@@ -58,7 +58,7 @@ def test_the_summary_opens_and_closes_around_each_deal(
     opened, closed = [], []
     controller.summary_opened.connect(lambda summary: opened.append(summary.deal))
     controller.summary_closed.connect(lambda: closed.append(True))
-    sheets = []
+    sheets: list[object] = []
     controller.match_over.connect(sheets.append)
     controller.open(new_match())
     clicker.until(clicker.is_over)
@@ -195,7 +195,7 @@ def test_looking_back_shows_an_earlier_table_and_returns(
     clicker._qtbot.waitUntil(lambda: controller.is_waiting_for_person)
     match = controller.match
     assert match is not None
-    tables = []
+    tables: list[object] = []
     controller.table_set.connect(tables.append)
     controller.look_back(2)
     now = match.game.table.model(match.view(PERSON))
