@@ -24,7 +24,7 @@ class AboutSheet(FramedSheet):
         return QSize(600, 380)
 
     def first_focus(self) -> QWidget | None:
-        return self.findChild(QWidget, "about.close")
+        return self.find_part(QWidget, "about.close")
 
     def build_head(self, kit: Kit) -> QWidget:
         return sheet_head(kit, ABOUT_SIGN, Msg("about.title"), None)

@@ -56,7 +56,7 @@ class DealSummarySheet(FramedSheet):
         """Esc never decides: the summary stays."""
 
     def first_focus(self) -> QWidget | None:
-        return self.findChild(QWidget, "summary.next")
+        return self.find_part(QWidget, "summary.next")
 
     def build_head(self, kit: Kit) -> QWidget:
         return sheet_head(kit, self._summary.kanji, self._summary.title, self._summary.caption)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.engine.places import Seat
@@ -23,13 +24,15 @@ SHEET_SIGN = "一年"
 
 _AMOUNT_WIDTH = 70.0
 _ROW_HEIGHT = 36.0
+_SIDE_BY_SIDE = 900.0
+"""In a narrower sheet the chart goes below the table."""
 _FACT_WIDTH = 190.0
 """A longer text of a fact wraps."""
 _COLUMNS = 5
 """Columns before the amounts: deal, month, field, multiplier, ending."""
 
 
-class ScoreSheetSheet(FramedSheet):
+class ScoresSheet(FramedSheet):
     """Shows a `ScoreSheet`; at the end of a match with the result and a way to a new one."""
 
     save_requested = Signal(str)
@@ -42,6 +45,7 @@ class ScoreSheetSheet(FramedSheet):
     ) -> None:
         super().__init__(tr, look, parent)
         self._sheet = sheet
+        self._was_narrow = False
 
     def preferred_size(self) -> QSize:
         return QSize(Metrics.SHEET_WIDTH, Metrics.SHEET_HEIGHT)
@@ -52,7 +56,7 @@ class ScoreSheetSheet(FramedSheet):
         self.close_requested.emit()
 
     def first_focus(self) -> QWidget | None:
-        return self.findChild(QWidget, "sheet.go")
+        return self.find_part(QWidget, "sheet.go")
 
     def build_head(self, kit: Kit) -> QWidget:
         return sheet_head(kit, SHEET_SIGN, self._sheet.title, self._sheet.caption)
@@ -62,6 +66,10 @@ class ScoreSheetSheet(FramedSheet):
         lines = column(body, kit.look, gap=10)
         if self._sheet.result is not None:
             lines.addWidget(_result(kit, self._sheet))
+        if self._is_narrow():
+            lines.addLayout(_table(kit, self._sheet))
+            lines.addLayout(_chart_and_facts(kit, self._sheet), 1)
+            return body
         across = row(None, kit.look, gap=34)
         left = column(None, kit.look)
         left.addLayout(_table(kit, self._sheet))
@@ -70,6 +78,15 @@ class ScoreSheetSheet(FramedSheet):
         across.addLayout(_chart_and_facts(kit, self._sheet), 3)
         lines.addLayout(across, 1)
         return body
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._was_narrow is not self._is_narrow():
+            self._was_narrow = self._is_narrow()
+            self._refresh()
+
+    def _is_narrow(self) -> bool:
+        return self.width() < self._kit.look.px(_SIDE_BY_SIDE)
 
     def build_foot(self, kit: Kit) -> QWidget:
         is_over = self._sheet.result is not None

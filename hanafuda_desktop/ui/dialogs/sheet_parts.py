@@ -24,9 +24,9 @@ class FramedSheet(Sheet):
         super().__init__(tr, look, parent)
         self._column = QVBoxLayout(self)
         self._head = QWidget()
-        self._scroll = ScrollColumn(look, bar_gap=8)
+        self.body = ScrollColumn(look, bar_gap=8)
         self._foot = QWidget()
-        for part, stretch in ((self._head, 0), (self._scroll, 1), (self._foot, 0)):
+        for part, stretch in ((self._head, 0), (self.body, 1), (self._foot, 0)):
             self._column.addWidget(part, stretch)
 
     def build_head(self, kit: Kit) -> QWidget:
@@ -42,7 +42,7 @@ class FramedSheet(Sheet):
         raise NotImplementedError
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self._scroll.scroll_by_key(event.key()):
+        if not self.body.scroll_by_key(event.key()):
             super().keyPressEvent(event)
 
     def _build(self) -> None:
@@ -50,9 +50,9 @@ class FramedSheet(Sheet):
         side = look.px(_SIDE)
         self._column.setContentsMargins(side, look.px(20), side, look.px(18))
         self._column.setSpacing(look.px(12))
-        self._scroll.set_look(look)
+        self.body.set_look(look)
         self._head = swap(self._column, self._head, self.build_head(self._kit))
-        self._scroll.set_content(self.build_body(self._kit))
+        self.body.set_content(self.build_body(self._kit))
         self._foot = swap(self._column, self._foot, self.build_foot(self._kit))
 
 

@@ -59,9 +59,9 @@ class DecisionPage(Page):
     def focus_first(self) -> None:
         """Put the keyboard focus on the first answer; only Enter on it decides."""
         if self._preview is not None and self._preview.choices:
-            button = self.findChild(Button, _button_name(self._preview.choices[0]))
+            button = self.find_part(Button, _button_name(self._preview.choices[0]))
             if button is not None:
-                button.setFocus()
+                button.focus_visibly()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._scroll.scroll_by_key(event.key()):

@@ -56,7 +56,7 @@ class StatusStrip(Page):
     def set_panel_open(self, is_open: bool) -> None:
         """Show the Panel button as on or off."""
         self._is_panel_open = is_open
-        button = self.findChild(Button, "strip.panel")
+        button = self.find_part(Button, "strip.panel")
         if button is not None:
             button.setChecked(is_open)
 

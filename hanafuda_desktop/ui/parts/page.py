@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
+
+_W = TypeVar("_W", bound=QWidget)
 
 
 class Page(QWidget):
@@ -52,9 +56,14 @@ class Page(QWidget):
         self.setUpdatesEnabled(False)
         self._build()
         self.setUpdatesEnabled(True)
-        heir = self.findChild(QWidget, name) if name else None
+        heir = self.find_part(QWidget, name) if name else None
         if heir is not None:
             heir.setFocus()
+
+    def find_part(self, kind: type[_W], name: str) -> _W | None:
+        """Return the part of a name that is shown; one that was replaced may still be there."""
+        parts = (part for part in self.findChildren(kind, name) if part.isVisibleTo(self))
+        return next(parts, None)
 
     def _build(self) -> None:
         """Build the content from the data and `self._kit`."""

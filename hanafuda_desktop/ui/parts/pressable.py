@@ -51,6 +51,12 @@ class Pressable(QAbstractButton):
         """Tell whether the keyboard focus is here and marked."""
         return self.hasFocus() and self._is_focus_seen
 
+    def focus_visibly(self) -> None:
+        """Take the keyboard focus and mark it, even where it is here already."""
+        self._is_focus_seen = True
+        self.setFocus()
+        self.update()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.click()
@@ -170,7 +176,7 @@ class Button(Pressable):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(look, parent)
-        self._kind = kind
+        self.kind = kind
         self._style = _STYLES[kind]
         self.key = key
         self.setText(words)
@@ -225,7 +231,7 @@ class Button(Pressable):
     def _colors(self) -> _ButtonColors:
         theme = self.look.theme
         is_hovered = self.underMouse() and self.isEnabled()
-        match self._kind:
+        match self.kind:
             case ButtonKind.GO:
                 fill = theme.go.lighter(108) if is_hovered else theme.go
                 return _ButtonColors(fill, None, theme.go_text, theme.go_text, theme.go_text)

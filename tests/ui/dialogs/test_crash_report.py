@@ -1,0 +1,61 @@
+"""Protects the one dialog that must work when something else did not."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.ui.dialogs.crash_report import CrashDialog
+from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.theme import Look
+from tests.ui import panel_samples as samples
+from tests.ui.reading import unreadable, words
+
+REPORT = "Traceback (most recent call last):\nValueError: a card in two places"
+
+
+def _open(qtbot: QtBot) -> CrashDialog:
+    dialog = CrashDialog(samples.translator(), Look(), REPORT)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    qtbot.waitExposed(dialog)
+    return dialog
+
+
+def _button(dialog: CrashDialog, name: str) -> Button:
+    button = dialog.findChild(Button, f"crash.{name}")
+    assert button is not None
+    return button
+
+
+def test_it_says_in_plain_words_what_happened(qtbot: QtBot) -> None:
+    dialog = _open(qtbot)
+    shown = words(dialog)
+    assert "Something went wrong in the program" in shown
+    assert not any("Traceback" in word for word in shown)
+    assert unreadable(dialog) == []
+
+
+def test_the_report_can_be_copied_whole(qtbot: QtBot) -> None:
+    dialog = _open(qtbot)
+    dialog.add("KeyError: 'shobu'")
+    qtbot.mouseClick(_button(dialog, "copy"), Qt.MouseButton.LeftButton)
+    copied = QGuiApplication.clipboard().text()
+    assert copied.startswith(REPORT)
+    assert "KeyError: 'shobu'" in copied
+    assert "Copied" in words(dialog)
+
+
+def test_close_closes(qtbot: QtBot) -> None:
+    dialog = _open(qtbot)
+    qtbot.mouseClick(_button(dialog, "close"), Qt.MouseButton.LeftButton)
+    assert not dialog.isVisible()
+
+
+def test_it_is_open_without_waiting(qtbot: QtBot) -> None:
+    """Protects against a nested event loop: code after `open()` runs at once."""
+    dialog = _open(qtbot)
+    assert dialog.isVisible()
+    assert dialog.isModal()

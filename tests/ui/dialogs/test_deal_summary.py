@@ -1,0 +1,124 @@
+"""Protects the summary of a deal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.table_spec import DealSummary
+from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.theme import Look
+from tests.ui import panel_samples as samples
+from tests.ui.dialogs.conftest import Stage
+from tests.ui.reading import words
+
+
+def _open(stage: Stage, summary: DealSummary = samples.STOPPED) -> DealSummarySheet:
+    sheet = DealSummarySheet(samples.translator(), Look(), summary)
+    stage.overlay.open_sheet(sheet)
+    return sheet
+
+
+def test_it_tells_every_payment_and_why(stage: Stage) -> None:
+    shown = words(_open(stage))
+    for expected in (
+        "Deal 8: you stopped with Blue Ribbons",
+        "August 葉月 · Large field ×2",
+        "Ren had Poetry Ribbons and played on: not paid.",
+        "You, this deal",
+        "22 kan",
+        "Ren played on, so Ren pays both shares",
+        "Sayo's 168 moves to Ren",
+        "Match after 8 of 12",
+    ):
+        assert expected in shown
+    assert shown.count("+264") == 2
+    assert [shown.count(total) for total in ("+460", "−36", "−424")] == [1, 1, 1]
+
+
+def test_it_tells_why_other_rules_did_not_pay(stage: Stage) -> None:
+    """The answer to "why not?"."""
+    shown = words(_open(stage))
+    assert "The Maple ribbon came from the draw pile, nobody laid it" in shown
+    assert {"does not apply", "not counted"} <= set(shown)
+
+
+def test_nothing_won_or_lost_bears_no_sign(stage: Stage) -> None:
+    assert "0" in words(_open(stage))
+
+
+def test_played_out_hands_are_held_against_the_par(stage: Stage) -> None:
+    shown = words(_open(stage, samples.PLAYED_OUT))
+    for expected in ("101", "+13 × 2 = +26", "67", "−21 × 2 = −42", "This deal", "−46"):
+        assert expected in shown
+    assert "You, this deal" not in shown
+
+
+def test_odd_amounts_are_told_in_kan_and_mon(stage: Stage) -> None:
+    odd = replace(samples.STOPPED, net=(Mon(-250), Mon(125), Mon(125)))
+    assert "20 kan 10 mon" in words(_open(stage, odd))
+
+
+def test_less_than_a_kan_is_told_in_mon_only(stage: Stage) -> None:
+    small = replace(samples.STOPPED, net=(Mon(-6), Mon(3), Mon(3)))
+    assert not [word for word in words(_open(stage, small)) if "kan" in word]
+
+
+def test_enter_goes_on(stage: Stage, qtbot: QtBot) -> None:
+    sheet = _open(stage)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    with qtbot.waitSignals([sheet.next_requested, stage.overlay.emptied]):
+        qtbot.keyClick(focused, Qt.Key.Key_Return)
+
+
+def test_enter_goes_on_once(stage: Stage, qtbot: QtBot) -> None:
+    """Protects the next deal from being begun twice by one press of the focused button."""
+    sheet = _open(stage)
+    calls: list[int] = []
+    sheet.next_requested.connect(lambda: calls.append(1))
+    button = sheet.find_part(Button, "summary.next")
+    assert button is not None
+    qtbot.keyClick(button, Qt.Key.Key_Enter)
+    assert calls == [1]
+
+
+def test_the_summary_waits_for_ever(stage: Stage, qtbot: QtBot) -> None:
+    sheet = _open(stage)
+    with qtbot.assertNotEmitted(sheet.next_requested):
+        qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert sheet.isVisible()
+
+
+def test_it_leads_to_the_score_sheet_and_stays(stage: Stage, qtbot: QtBot) -> None:
+    sheet = _open(stage)
+    button = sheet.find_part(Button, "summary.sheet")
+    assert button is not None
+    with qtbot.waitSignal(sheet.sheet_requested):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert stage.overlay.sheet() is sheet
+
+
+def test_after_the_last_deal_it_leads_to_the_result(stage: Stage) -> None:
+    shown = words(_open(stage, replace(samples.STOPPED, deal=12)))
+    assert "To the result" in shown
+    assert "Next deal" not in shown
+
+
+def test_a_low_window_scrolls_and_keeps_the_buttons(stage: Stage, qtbot: QtBot) -> None:
+    stage.window.resize(1024, 480)
+    sheet = _open(stage)
+    button = sheet.find_part(Button, "summary.next")
+    assert button is not None
+    assert sheet.rect().contains(button.mapTo(sheet, QPoint(0, 0)))
+    bar = sheet.body.verticalScrollBar()
+    assert bar.maximum() > 0
+    qtbot.keyClick(button, Qt.Key.Key_End)
+    assert bar.value() == bar.maximum()
+    qtbot.keyClick(button, Qt.Key.Key_Up)
+    assert bar.value() < bar.maximum()

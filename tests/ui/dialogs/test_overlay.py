@@ -1,0 +1,172 @@
+"""Protects the overlay: who has the focus, what keys do, where a sheet lies."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.ui.dialogs.about import AboutSheet
+from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.dialogs.overlay import Overlay
+from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
+from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.theme import Look
+from tests.ui import panel_samples as samples
+from tests.ui.dialogs.conftest import Stage
+
+
+def _about() -> AboutSheet:
+    return AboutSheet(samples.translator(), Look())
+
+
+def _summary() -> DealSummarySheet:
+    return DealSummarySheet(samples.translator(), Look(), samples.STOPPED)
+
+
+def _focused() -> str:
+    part = QApplication.focusWidget()
+    return part.objectName() if part is not None else ""
+
+
+def test_a_sheet_lies_in_the_middle_at_its_size(stage: Stage) -> None:
+    sheet = _summary()
+    stage.overlay.open_sheet(sheet)
+    assert sheet.geometry().getRect() == (120, 22, 1040, 686)
+
+
+def test_a_small_window_makes_the_sheet_smaller(stage: Stage) -> None:
+    sheet = _summary()
+    stage.overlay.open_sheet(sheet)
+    stage.window.resize(900, 500)
+    assert stage.overlay.size() == stage.window.size()
+    assert stage.window.rect().adjusted(12, 12, -12, -12).contains(sheet.geometry())
+
+
+def test_the_first_focus_is_the_way_on(stage: Stage) -> None:
+    stage.overlay.open_sheet(_summary())
+    assert _focused() == "summary.next"
+
+
+def test_tab_goes_round_within_the_sheet(stage: Stage, qtbot: QtBot) -> None:
+    stage.overlay.open_sheet(_summary())
+    visited = []
+    for _ in range(3):
+        visited.append(_focused())
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        qtbot.keyClick(focused, Qt.Key.Key_Tab)
+    assert visited == ["summary.next", "summary.sheet", "summary.next"]
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    qtbot.keyClick(focused, Qt.Key.Key_Backtab)
+    assert _focused() == "summary.next"
+
+
+def test_focus_by_tab_is_marked_and_the_first_is_not(stage: Stage, qtbot: QtBot) -> None:
+    stage.overlay.open_sheet(_summary())
+    first = QApplication.focusWidget()
+    assert isinstance(first, Button)
+    assert not first.is_focus_seen()
+    qtbot.keyClick(first, Qt.Key.Key_Tab)
+    second = QApplication.focusWidget()
+    assert isinstance(second, Button)
+    assert second.is_focus_seen()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
+def test_esc_and_enter_close_a_sheet_that_only_tells(
+    stage: Stage, qtbot: QtBot, key: Qt.Key
+) -> None:
+    stage.overlay.open_sheet(_about())
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    with qtbot.waitSignal(stage.overlay.emptied):
+        qtbot.keyClick(focused, key)
+    assert stage.overlay.isHidden()
+    assert QApplication.focusWidget() is stage.below
+
+
+def test_sheets_lie_on_one_another(stage: Stage) -> None:
+    """F3 on the summary: the score sheet, and back to the summary."""
+    summary = _summary()
+    stage.overlay.open_sheet(summary)
+    stage.overlay.open_sheet(ScoresSheet(samples.translator(), Look(), samples.SHEET))
+    assert not summary.isVisible()
+    stage.overlay.close_sheet()
+    assert summary.isVisible()
+    assert _focused() == "summary.next"
+    assert stage.overlay.sheet() is summary
+
+
+def test_a_sheet_is_not_opened_twice(stage: Stage) -> None:
+    sheet = _summary()
+    stage.overlay.open_sheet(sheet)
+    stage.overlay.open_sheet(sheet)
+    stage.overlay.close_sheet()
+    assert stage.overlay.isHidden()
+
+
+def test_closing_what_is_closed_does_nothing(stage: Stage, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(stage.overlay.emptied):
+        stage.overlay.close_sheet()
+
+
+def test_space_held_looks_through_to_the_table(stage: Stage, qtbot: QtBot) -> None:
+    sheet = _summary()
+    stage.overlay.open_sheet(sheet)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    qtbot.keyPress(focused, Qt.Key.Key_Space)
+    assert not sheet.isVisible()
+    now = QApplication.focusWidget()
+    assert now is stage.overlay
+    qtbot.keyRelease(now, Qt.Key.Key_Space)
+    assert sheet.isVisible()
+    assert _focused() == "summary.next"
+
+
+def test_clicks_do_not_reach_what_lies_below(stage: Stage, qtbot: QtBot) -> None:
+    stage.overlay.open_sheet(_about())
+    with qtbot.assertNotEmitted(stage.below.clicked):
+        at = stage.below.mapTo(stage.window, stage.below.rect().center())
+        target = stage.window.childAt(at)
+        assert target is stage.overlay
+        qtbot.mouseClick(target, Qt.MouseButton.LeftButton, pos=at)
+    assert stage.overlay.sheet() is not None
+
+
+def test_the_window_gets_its_focus_back_even_if_that_is_gone(stage: Stage, qtbot: QtBot) -> None:
+    """Protects against a call into a widget that was deleted under the sheet."""
+    gone = QWidget(stage.window)
+    gone.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    gone.show()
+    gone.setFocus()
+    stage.overlay.open_sheet(_about())
+    gone.deleteLater()
+    qtbot.waitUntil(lambda: len(stage.window.findChildren(QWidget)) > 0)
+    QApplication.sendPostedEvents(gone, 52)
+    stage.overlay.close_sheet()
+    assert stage.overlay.isHidden()
+
+
+def test_with_motion_a_sheet_glides_in_and_rests(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1280, 730)
+    window.show()
+    overlay = Overlay(window, Look())
+    sheet = _summary()
+    overlay.open_sheet(sheet)
+    assert overlay.is_moving()
+    qtbot.waitUntil(lambda: not overlay.is_moving())
+    assert sheet.pos() == QPoint(120, 22)
+
+
+def test_another_scale_reaches_the_open_sheet(stage: Stage) -> None:
+    sheet = _about()
+    stage.overlay.open_sheet(sheet)
+    width = sheet.width()
+    stage.overlay.set_look(Look(scale=1.175))
+    assert sheet.width() == round(width * 1.175)

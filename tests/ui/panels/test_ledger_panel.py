@@ -1,0 +1,91 @@
+"""Protects the Ledger tab and its log."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.engine.table_spec import LogEntry
+from hanafuda_desktop.ui.panels.ledger_panel import LedgerPage
+from hanafuda_desktop.ui.panels.log_list import LogList
+from hanafuda_desktop.ui.theme import Look
+from tests.ui import panel_samples as samples
+from tests.ui.panels.conftest import Show
+from tests.ui.reading import words
+
+
+def _page(show: Show, height: int = 686) -> LedgerPage:
+    page = LedgerPage(samples.translator(), Look())
+    page.show_ledger(samples.LEDGER)
+    page.show_log(samples.LOG)
+    show(page, 320, height)
+    return page
+
+
+def _log(page: LedgerPage) -> LogList:
+    (log,) = page.findChildren(LogList)
+    return log
+
+
+def _middle(log: LogList, row: int) -> QPoint:
+    return log.visualRect(log.model().index(row, 0)).center()
+
+
+def test_payments_have_a_sign_and_sum_to_zero(show: Show) -> None:
+    shown = words(_page(show))
+    for expected in ("手役", "−72", "+144", "Standing Three, Sayo", "+124", "−36", "−88", "Sum 0"):
+        assert expected in shown
+
+
+def test_a_click_on_a_line_looks_back_to_it(show: Show, qtbot: QtBot) -> None:
+    page = _page(show)
+    log = _log(page)
+    with qtbot.waitSignal(page.line_chosen) as chosen:
+        qtbot.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=_middle(log, 2))
+    assert chosen.args == [2]
+
+
+def test_the_keys_go_through_the_log(show: Show, qtbot: QtBot) -> None:
+    page = _page(show)
+    log = _log(page)
+    log.setFocus(Qt.FocusReason.TabFocusReason)
+    log.setCurrentIndex(log.model().index(0, 0))
+    qtbot.keyClick(log, Qt.Key.Key_Down)
+    with qtbot.waitSignal(page.line_chosen) as chosen:
+        qtbot.keyClick(log, Qt.Key.Key_Return)
+    assert chosen.args == [1]
+
+
+def test_a_new_line_comes_on_top_and_the_rest_stays(show: Show) -> None:
+    page = _page(show)
+    model = _log(page).model()
+    page.show_log((LogEntry(samples.YOU, samples.said("play Deer"), ()), *samples.LOG))
+    assert model.rowCount() == len(samples.LOG) + 1
+    assert model.index(0, 0).data() == "play Deer"
+    assert model.index(1, 0).data() == "makes Poetry Ribbons, plays on"
+
+
+def test_a_new_deal_begins_a_new_log(show: Show) -> None:
+    page = _page(show)
+    page.show_log(samples.LOG[-1:])
+    assert _log(page).model().rowCount() == 1
+
+
+def test_a_screen_reader_hears_whose_line_it_is(show: Show) -> None:
+    model = _log(_page(show)).model()
+    spoken = model.index(3, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == "Sayo: plays Boar, takes Clover"
+
+
+def test_many_payments_leave_room_for_the_log(show: Show) -> None:
+    page = _page(show, height=500)
+    page.show_ledger(replace(samples.LEDGER, rows=samples.LEDGER.rows * 9))
+    assert _log(page).height() >= 120
+
+
+def test_a_rule_that_did_not_apply_says_so(show: Show) -> None:
+    page = _page(show)
+    page.show_ledger(replace(samples.LEDGER, rows=samples.STOPPED.rows))
+    assert "does not apply" in words(page)

@@ -1,0 +1,119 @@
+"""Protects the side panel: its tabs, and the decision that takes their place."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.engine.table_spec import ButtonTarget
+from hanafuda_desktop.ui.panels.log_list import LogList
+from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
+from hanafuda_desktop.ui.parts.pressable import Button, Row, Tab
+from hanafuda_desktop.ui.theme import Look
+from tests.ui import panel_samples as samples
+from tests.ui.panels.conftest import Show
+from tests.ui.reading import words
+
+
+def _panel(show: Show) -> SidePanel:
+    panel = SidePanel(samples.translator(), Look())
+    panel.show_yaku(samples.YAKU, 3)
+    panel.show_ledger(samples.LEDGER, samples.LOG)
+    show(panel, 320, 730)
+    return panel
+
+
+def _tab(panel: SidePanel, tab: TabId) -> Tab:
+    part = panel.find_part(Tab, f"tab.{tab}")
+    assert part is not None
+    return part
+
+
+def test_a_click_on_a_tab_opens_it(show: Show, qtbot: QtBot) -> None:
+    panel = _panel(show)
+    assert "Blue Ribbons" in words(panel)
+    with qtbot.waitSignal(panel.tab_opened) as opened:
+        qtbot.mouseClick(_tab(panel, TabId.LEDGER), Qt.MouseButton.LeftButton)
+    assert opened.args == [TabId.LEDGER]
+    assert "Deal 8 so far" in words(panel)
+    assert "Blue Ribbons" not in words(panel)
+    assert _tab(panel, TabId.LEDGER).isChecked()
+    assert not _tab(panel, TabId.YAKU).isChecked()
+
+
+def test_a_click_on_the_open_tab_leaves_it_open(show: Show, qtbot: QtBot) -> None:
+    panel = _panel(show)
+    with qtbot.assertNotEmitted(panel.tab_opened):
+        qtbot.mouseClick(_tab(panel, TabId.YAKU), Qt.MouseButton.LeftButton)
+    assert _tab(panel, TabId.YAKU).isChecked()
+
+
+def test_the_decision_takes_the_place_of_the_tabs(show: Show, qtbot: QtBot) -> None:
+    panel = _panel(show)
+    panel.show_decision(samples.DECISION)
+    assert panel.is_deciding()
+    assert panel.find_part(Tab, "tab.yaku") is None
+    panel.focus_decision()
+    button = panel.find_part(Button, "choice.shobu")
+    assert button is not None
+    assert button.hasFocus()
+    with qtbot.waitSignal(panel.target_chosen) as chosen:
+        qtbot.keyClick(button, Qt.Key.Key_Return)
+    assert chosen.args == [ButtonTarget("shobu")]
+    panel.show_decision(None)
+    assert _tab(panel, TabId.YAKU).isVisible()
+    assert "What is still open to you" not in words(panel)
+
+
+def test_a_tab_asked_for_during_the_decision_comes_after_it(show: Show) -> None:
+    panel = _panel(show)
+    panel.show_decision(samples.DECISION)
+    panel.open_tab(TabId.LEDGER)
+    assert panel.is_deciding()
+    panel.show_decision(None)
+    assert "Deal 8 so far" in words(panel)
+
+
+def test_esc_closes_the_panel_only_where_it_covers_the_table(show: Show, qtbot: QtBot) -> None:
+    panel = _panel(show)
+    row = panel.find_part(Row, "yaku.aotan")
+    assert row is not None
+    with qtbot.assertNotEmitted(panel.close_requested):
+        qtbot.keyClick(row, Qt.Key.Key_Escape)
+    panel.set_overlay(True)
+    with qtbot.waitSignal(panel.close_requested):
+        qtbot.keyClick(row, Qt.Key.Key_Escape)
+
+
+def test_esc_never_leaves_the_decision(show: Show, qtbot: QtBot) -> None:
+    panel = _panel(show)
+    panel.set_overlay(True)
+    panel.show_decision(samples.DECISION)
+    button = panel.find_part(Button, "choice.shobu")
+    assert button is not None
+    with qtbot.assertNotEmitted(panel.close_requested):
+        qtbot.keyClick(button, Qt.Key.Key_Escape)
+    assert panel.is_deciding()
+
+
+def test_signals_of_the_pages_come_through(show: Show, qtbot: QtBot) -> None:
+    panel = _panel(show)
+    row = panel.find_part(Row, "yaku.aotan")
+    assert row is not None
+    with qtbot.waitSignal(panel.cards_lit) as lit:
+        row.click()
+    assert lit.args == [("06-2", "09-2", "10-2")]
+    (log,) = panel.findChildren(LogList)
+    with qtbot.waitSignal(panel.line_chosen) as chosen:
+        log.activated.emit(log.model().index(4, 0))
+    assert chosen.args == [4]
+
+
+def test_what_is_hidden_is_up_to_date_when_it_comes_to_light(show: Show) -> None:
+    """Protects the saving of work: a closed tab is built when it is opened."""
+    panel = _panel(show)
+    panel.set_translator(samples.translator(samples.LONG_NAMES))
+    panel.set_look(Look(scale=1.175))
+    panel.open_tab(TabId.LEDGER)
+    spoken = [line for line in words(panel) if line == "Deal 8 so far"]
+    assert spoken

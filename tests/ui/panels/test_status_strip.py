@@ -1,0 +1,68 @@
+"""Protects the strip above the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.ui.panels.status_strip import DealRow, StatusStrip
+from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.theme import Look
+from tests.ui import panel_samples as samples
+from tests.ui.panels.conftest import Show
+from tests.ui.reading import words
+
+
+def _strip(show: Show, width: int = 1280, is_compact: bool = False) -> StatusStrip:
+    strip = StatusStrip(samples.translator(), Look())
+    strip.show_progress(samples.PROGRESS, samples.PLAQUE)
+    strip.set_room(is_compact, has_row=width >= 960)
+    show(strip, width, strip.sizeHint().height())
+    return strip
+
+
+def test_it_tells_deal_month_and_row(show: Show) -> None:
+    strip = _strip(show)
+    assert words(strip) == ["八八", "Deal 8 of 12", "August 葉月", "Panel"]
+    (row,) = strip.findChildren(DealRow)
+    assert row.accessibleName() == "Deals 1 to 12; deal 8 is being played"
+
+
+def test_compact_gives_up_the_month_for_the_plaque(show: Show) -> None:
+    strip = _strip(show, 1024, is_compact=True)
+    assert "August 葉月" not in words(strip)
+    assert "大場" in words(strip)
+    assert "×2" in words(strip)
+    assert strip.height() == 36
+
+
+def test_narrow_gives_up_the_row_but_not_the_deal(show: Show) -> None:
+    strip = _strip(show, 800, is_compact=True)
+    assert not strip.findChildren(DealRow)
+    assert "Deal 8 of 12" in words(strip)
+
+
+def test_hover_tells_how_a_deal_went(show: Show) -> None:
+    (row,) = _strip(show).findChildren(DealRow)
+    assert row.words_at(row.disc(3).center().x()) == "Deal 3: won by seat 1"
+    assert row.words_at(row.disc(8).center().x()) == ""
+
+
+def test_the_panel_button_asks_and_shows_what_is(show: Show, qtbot: QtBot) -> None:
+    """Protects against a button that shows an open panel which the window did not open."""
+    strip = _strip(show)
+    button = strip.find_part(Button, "strip.panel")
+    assert button is not None
+    with qtbot.waitSignal(strip.panel_toggled):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert button.isChecked()
+    strip.set_panel_open(False)
+    assert not button.isChecked()
+
+
+def test_before_the_first_deal_no_deal_is_named(show: Show) -> None:
+    strip = StatusStrip(samples.translator(), Look())
+    empty = type(samples.PROGRESS)("八八", 0, 12, None, ())
+    strip.show_progress(empty, None)
+    show(strip, 1280, 44)
+    assert words(strip) == ["八八", "Panel"]
