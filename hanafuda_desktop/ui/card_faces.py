@@ -1,0 +1,134 @@
+"""Pictures of cards: drawn from SVG once for a size and pixel ratio, and kept.
+
+A missing or unreadable picture is replaced by a clean typographic face and named in the log.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from hanafuda_desktop import assets
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.ui.typographic_face import paint_typographic_face
+
+_LOG = logging.getLogger("hanafuda.ui")
+
+ASPECT = 540 / 330
+SHADOW = 3
+"""Steps of the soft shadow, one px each at text scale 1."""
+
+_CORNER = 17 / 330
+"""Radius of a card's corner by its width."""
+_KEPT_PIXELS = 24_000_000
+"""How many pixels of pictures are kept; the longest unused go first."""
+
+
+class CardFaces:
+    """The pictures of one deck and its back.
+
+    Loading an SVG takes milliseconds: `prepare` draws what will be needed before it moves.
+    """
+
+    def __init__(self) -> None:
+        self._renderers: dict[str, QSvgRenderer | None] = {}
+        self._pixmaps: OrderedDict[tuple[str, int, float], QPixmap] = OrderedDict()
+        self._kept = 0
+
+    def face(self, card: CardId, width: int, dpr: float) -> QPixmap:
+        """Return the face of a card, `width` px wide on a screen of that pixel ratio."""
+        return self._pixmap(f"hanafuda/{card}", width, dpr)
+
+    def back(self, width: int, dpr: float, color: str = "red") -> QPixmap:
+        """Return the back of a card."""
+        return self._pixmap(f"backs/{color}", width, dpr)
+
+    def prepare(self, cards: tuple[CardId, ...], width: int, dpr: float) -> None:
+        """Draw faces that will be needed."""
+        for card in cards:
+            self.face(card, width, dpr)
+
+    def fallbacks(self) -> tuple[str, ...]:
+        """Return the names of pictures that could not be used."""
+        return tuple(name for name, renderer in self._renderers.items() if renderer is None)
+
+    def _pixmap(self, name: str, width: int, dpr: float) -> QPixmap:
+        key = (name, width, dpr)
+        found = self._pixmaps.get(key)
+        if found is not None:
+            self._pixmaps.move_to_end(key)
+            return found
+        drawn = self._draw(name, width, dpr)
+        self._pixmaps[key] = drawn
+        self._kept += drawn.width() * drawn.height()
+        while self._kept > _KEPT_PIXELS and len(self._pixmaps) > 1:
+            _, dropped = self._pixmaps.popitem(last=False)
+            self._kept -= dropped.width() * dropped.height()
+        return drawn
+
+    def _draw(self, name: str, width: int, dpr: float) -> QPixmap:
+        height = round(width * ASPECT)
+        pixmap = QPixmap(round(width * dpr), round(height * dpr))
+        pixmap.setDevicePixelRatio(dpr)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        renderer = self._renderer(name)
+        rect = QRectF(0, 0, width, height)
+        if renderer is not None:
+            renderer.render(painter, rect)
+        else:
+            paint_typographic_face(painter, rect, name.rpartition("/")[2])
+        painter.end()
+        return pixmap
+
+    def _renderer(self, name: str) -> QSvgRenderer | None:
+        if name not in self._renderers:
+            self._renderers[name] = _load(name)
+        return self._renderers[name]
+
+
+def _load(name: str) -> QSvgRenderer | None:
+    """Return a renderer for a picture, or None if there is none that can be read."""
+    folder, _, file = name.partition("/")
+    path = assets.root() / "cards" / folder / f"{file}.svg"
+    try:
+        renderer = QSvgRenderer(path.read_bytes())
+    except OSError as error:
+        _LOG.warning("the picture %s.svg is missing, a plain face stands in: %s", name, error)
+        return None
+    if not renderer.isValid():
+        _LOG.warning("the picture %s.svg cannot be read, a plain face stands in", name)
+        return None
+    return renderer
+
+
+def card_path(rect: QRectF) -> QPainterPath:
+    """Return the outline of a card."""
+    path = QPainterPath()
+    radius = rect.width() * _CORNER
+    path.addRoundedRect(rect, radius, radius)
+    return path
+
+
+def paint_shadow(painter: QPainter, rect: QRectF, step: QColor, size: float = 1.0) -> None:
+    """Paint the soft shadow of a card: three steps of one color, no blur."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(step)
+    radius = rect.width() * _CORNER
+    for index in range(SHADOW):
+        grow = (index + 1) * size
+        shape = rect.adjusted(-grow * 0.6, 0, grow * 0.6, grow * 1.6)
+        painter.drawRoundedRect(shape, radius + grow * 0.6, radius + grow)
+
+
+def paint_edge(painter: QPainter, rect: QRectF) -> None:
+    """Paint the light edge that parts the ink border of a card from a dark table."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(255, 255, 255, 46), 1.0))
+    radius = rect.width() * _CORNER
+    painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), radius, radius)

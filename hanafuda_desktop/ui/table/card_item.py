@@ -1,0 +1,224 @@
+"""One card on the table: its face or back, and the marks that say what may be done with it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.places import Place
+from hanafuda_desktop.ui.card_faces import ASPECT, CardFaces, paint_edge, paint_shadow
+from hanafuda_desktop.ui.table.layout import Rect
+from hanafuda_desktop.ui.theme import Theme
+
+_ROOM = 16
+"""Room around a card for rings, glow, focus and shadow, in px."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is painted on and around a card (design: the states of a card)."""
+
+    is_legal: bool = False
+    is_selected: bool = False
+    is_target: bool = False
+    is_drawn: bool = False
+    is_taken: bool = False
+    is_dimmed: bool = False
+    is_preview: bool = False
+    is_lit: bool = False
+    has_focus: bool = False
+
+
+PLAIN = Marks()
+
+
+class CardItem(QGraphicsObject):
+    """A card at a place. Position, width and turn are animated; nothing is decided here.
+
+    `card` None is the back of a card nobody here may know. `turn` runs from 0 (back) to 1
+    (face); in between the card is seen from the side.
+    """
+
+    def __init__(self, faces: CardFaces, theme: Theme, card: CardId | None, place: Place) -> None:
+        super().__init__()
+        self._faces, self._theme = faces, theme
+        self.card = card
+        self.place = place
+        self._width = 10.0
+        self._picture_width = 10
+        self._turn = 0.0 if card is None else 1.0
+        self._marks = PLAIN
+        self._dim = 0.0
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    # --- where and how large --------------------------------------------------------------
+
+    def rect(self) -> QRectF:
+        """Return the card in coordinates of the table, without its marks."""
+        return QRectF(self.x(), self.y(), self._width, self._width * ASPECT)
+
+    def put(self, rect: Rect) -> None:
+        """Lay the card into a rectangle, with a picture of just that size."""
+        self._picture_width = rect.w
+        self.move_to(rect.x, rect.y, rect.w)
+
+    def move_to(self, x: float, y: float, width: float) -> None:
+        """Move the card on its way; the picture is scaled from the one it has."""
+        if width != self._width:
+            self.prepareGeometryChange()
+            self._width = width
+        self.setPos(x, y)
+
+    def use_picture_for(self, width: int) -> None:
+        """Take the larger of the pictures of a way, so that nothing is blown up on it."""
+        self._picture_width = max(self._picture_width, width)
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(0, 0, self._width, self._width * ASPECT).adjusted(
+            -_ROOM, -_ROOM, _ROOM, _ROOM
+        )
+
+    def contains_point(self, point: QPointF) -> bool:
+        """Tell whether a point of the table is on the card itself."""
+        return self.rect().contains(point)
+
+    # --- how it looks ---------------------------------------------------------------------
+
+    @property
+    def marks(self) -> Marks:
+        """The marks it bears."""
+        return self._marks
+
+    def mark(self, marks: Marks) -> None:
+        """Change the marks."""
+        if marks != self._marks:
+            self._marks = marks
+            self._dim = 0.0
+            if marks.is_dimmed:
+                self._dim = 0.34
+            self.update()
+
+    def change_marks(self, **changes: bool) -> None:
+        """Change some of the marks."""
+        self.mark(replace(self._marks, **changes))
+
+    def set_dim(self, dim: float) -> None:
+        """Set how strongly the table's color lies over a dimmed card (0 to 1)."""
+        self._dim = dim if self._marks.is_dimmed else 0.0
+        self.update()
+
+    @property
+    def turn(self) -> float:
+        """How far the card is turned: 0 back, 1 face."""
+        return self._turn
+
+    def set_turn(self, turn: float) -> None:
+        """Turn the card."""
+        self._turn = turn
+        self.update()
+
+    def show_face(self, card: CardId | None) -> None:
+        """Say which card it is (None: not known any more)."""
+        if card != self.card:
+            self.card = card
+            self.update()
+        self._turn = 0.0 if card is None else 1.0
+
+    # --- painting -------------------------------------------------------------------------
+
+    def paint(
+        self,
+        painter: QPainter,
+        _option: QStyleOptionGraphicsItem,
+        _widget: QWidget | None = None,
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(0, 0, self._width, self._width * ASPECT)
+        squeeze = abs(math.cos(math.pi * self._turn)) if 0.0 < self._turn < 1.0 else 1.0
+        if squeeze < 1.0:
+            painter.save()
+            painter.translate(rect.center().x(), 0)
+            painter.scale(max(squeeze, 0.02), 1.0)
+            painter.translate(-rect.center().x(), 0)
+        self._paint_card(painter, rect, squeeze < 1.0)
+        if squeeze < 1.0:
+            painter.restore()
+            return
+        self._paint_marks(painter, rect)
+
+    def _paint_card(self, painter: QPainter, rect: QRectF, is_turning: bool) -> None:
+        is_small = self._width < 30
+        if not is_turning and not is_small:
+            size = 3.0 if self._marks.is_selected else 1.0
+            paint_shadow(painter, rect, self._theme.shadow_step, size)
+        dpr = painter.device().devicePixelRatioF()
+        is_face = self.card is not None and self._turn >= 0.5
+        picture = (
+            self._faces.face(self.card, self._picture_width, dpr)
+            if is_face and self.card is not None
+            else self._faces.back(self._picture_width, dpr)
+        )
+        is_exact = self._picture_width == self._width
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not is_exact)
+        if is_exact:
+            painter.drawPixmap(QPointF(0, 0), picture)
+        else:
+            painter.drawPixmap(rect, picture, QRectF(picture.rect()))
+        if not is_small:
+            paint_edge(painter, rect)
+
+    def _paint_marks(self, painter: QPainter, rect: QRectF) -> None:
+        marks, theme = self._marks, self._theme
+        radius = rect.width() * 17 / 330
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self._dim > 0:
+            veil = QColor(theme.table_center)
+            veil.setAlphaF(self._dim)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(veil)
+            painter.drawRoundedRect(rect, radius, radius)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        if marks.is_selected or marks.is_target or marks.is_drawn or marks.is_lit:
+            self._paint_strong_ring(painter, rect, radius)
+        elif marks.is_legal or marks.is_preview:
+            painter.setPen(QPen(theme.ring, 2.0))
+            painter.drawRoundedRect(rect.adjusted(-3, -3, 3, 3), radius + 3, radius + 3)
+        if marks.is_taken:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.text)
+            painter.drawRect(QRectF(rect.left(), rect.bottom() + 2.5, rect.width(), 2.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        if marks.has_focus:
+            self._paint_focus(painter, rect, radius)
+
+    def _paint_strong_ring(self, painter: QPainter, rect: QRectF, radius: float) -> None:
+        """Paint the ring of a target: glow, ring, and an ink line inside."""
+        ring = max(3.0, rect.width() * 0.04)
+        glow = QColor(self._theme.ring)
+        glow.setAlphaF(0.28)
+        grow = ring + 2.0
+        painter.setPen(QPen(glow, ring * 1.2))
+        shape = rect.adjusted(-grow, -grow, grow, grow)
+        painter.drawRoundedRect(shape, radius + grow, radius + grow)
+        half = ring / 2 + 1.0
+        painter.setPen(QPen(self._theme.ring, ring))
+        shape = rect.adjusted(-half, -half, half, half)
+        painter.drawRoundedRect(shape, radius + half, radius + half)
+        painter.setPen(QPen(self._theme.ring_inner, 1.0))
+        painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), radius, radius)
+
+    def _paint_focus(self, painter: QPainter, rect: QRectF, radius: float) -> None:
+        out = 8.0 if self._marks.is_selected else 5.0
+        shape = rect.adjusted(-out, -out, out, out)
+        painter.setPen(QPen(self._theme.focus_dark, 4.0))
+        painter.drawRoundedRect(shape, radius + out, radius + out)
+        dashes = QPen(self._theme.focus_light, 2.0)
+        dashes.setDashPattern([3.0, 2.0])
+        dashes.setCapStyle(Qt.PenCapStyle.FlatCap)
+        painter.setPen(dashes)
+        painter.drawRoundedRect(shape, radius + out, radius + out)

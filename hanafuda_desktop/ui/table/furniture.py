@@ -1,0 +1,301 @@
+"""What lies in the middle besides cards: draw place, plaque, prompt, keys and tags on targets."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
+
+from hanafuda_desktop.engine.table_spec import ButtonTarget, Plaque, Prompt, Tone
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.card_faces import CardFaces, paint_edge, paint_shadow
+from hanafuda_desktop.ui.table.brush import CENTER, LEFT, RIGHT, Brush, qrect
+from hanafuda_desktop.ui.table.layout import Rect, TableLayout
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
+from hanafuda_desktop.ui.translation import Translate
+
+_TIMES = TypeRole(38, Type.DEAL_TOTAL.weight)
+_DRAWN_SIGN = "起こし"
+
+
+class _Furniture(QGraphicsItem):
+    """Something painted into a rectangle of the layout."""
+
+    def __init__(self, look: Look, tr: Translate) -> None:
+        super().__init__()
+        self._look, self._tr = look, tr
+        self._rect = Rect(0, 0, 1, 1)
+        self.setZValue(20)
+
+    def _place(self, rect: Rect, look: Look, tr: Translate) -> None:
+        if rect != self._rect:
+            self.prepareGeometryChange()
+        self._rect, self._look, self._tr = rect, look, tr
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        room = self._look.px(28)
+        return qrect(self._rect).adjusted(-8, -8, 8, room)
+
+
+class DrawPlaceItem(_Furniture):
+    """The draw pile with its thickness and number, and the slot of the drawn card."""
+
+    def __init__(self, look: Look, tr: Translate, faces: CardFaces) -> None:
+        super().__init__(look, tr)
+        self._faces = faces
+        self._layout: TableLayout | None = None
+        self._left = 0
+
+    def show_pile(self, left: int, layout: TableLayout, look: Look, tr: Translate) -> None:
+        """Show a pile of so many cards."""
+        self._left, self._layout = left, layout
+        self._place(layout.draw_place, look, tr)
+
+    def paint(
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        layout = self._layout
+        if layout is None:
+            return
+        brush = Brush(painter, self._look, self._tr)
+        theme = self._look.theme
+        pile, slot = qrect(layout.pile), qrect(layout.drawn)
+        brush.outline(slot, _DRAWN_SIGN)
+        if self._left:
+            dpr = painter.device().devicePixelRatioF()
+            back = self._faces.back(layout.pile.w, dpr)
+            # The pile rises where it lies: the lowest cards stand out to the right and below.
+            for step in range((self._left + 5) // 6, -1, -1):
+                shift = QPointF(step * 1.5, step * 1.5)
+                if step:
+                    painter.setPen(QPen(QColor("#1d1a1c"), 1.0))
+                    painter.setBrush(QColor("#8f1c18"))
+                    radius = pile.width() * 17 / 330
+                    painter.drawRoundedRect(pile.translated(shift), radius, radius)
+                else:
+                    painter.drawPixmap(pile.topLeft(), back)
+                    paint_edge(painter, pile)
+        else:
+            brush.outline(pile, "山")
+        words = self._tr(msg("table.left", count=self._left))
+        brush.text(words, _below(pile, brush), Type.CELL_STRONG, theme.text, CENTER)
+        if not layout.room.is_compact:
+            drawn = self._tr(Msg("table.drawn"))
+            brush.text(drawn, _below(slot, brush), Type.CELL, theme.muted, CENTER)
+
+
+def _below(card: QRectF, brush: Brush) -> QRectF:
+    """Return the line of a label under a card, wider than it."""
+    return QRectF(
+        card.left() - brush.px(24),
+        card.bottom() + brush.px(5),
+        card.width() + brush.px(48),
+        brush.px(18),
+    )
+
+
+class PlaqueItem(_Furniture):
+    """The paper plaque that says what the deal is worth."""
+
+    def __init__(self, look: Look, tr: Translate) -> None:
+        super().__init__(look, tr)
+        self._plaque: Plaque | None = None
+
+    def show_plaque(
+        self, plaque: Plaque | None, layout: TableLayout, look: Look, tr: Translate
+    ) -> None:
+        """Show a plaque, or none."""
+        self._plaque = plaque
+        self.setVisible(plaque is not None and layout.plaque is not None)
+        if layout.plaque is not None:
+            self._place(layout.plaque, look, tr)
+
+    def paint(
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        plaque = self._plaque
+        if plaque is None:
+            return
+        brush = Brush(painter, self._look, self._tr)
+        theme = self._look.theme
+        px = brush.px
+        rect = qrect(self._rect)
+        paint_shadow(painter, rect, theme.shadow_step)
+        brush.box(rect, Metrics.RADIUS_PAPER, theme.plaque)
+        inner = rect.adjusted(px(4), px(4), -px(4), -px(4))
+        brush.box(inner, 3, None, theme.plaque_line)
+        column = QRectF(inner.left(), inner.top(), px(62), inner.height())
+        size = KanjiPx.PLAQUE * px(1)
+        top = column.center().y() - size * len(plaque.kanji) * 0.52
+        for index, sign in enumerate(plaque.kanji):
+            box = QRectF(column.left(), top + index * size * 1.04, column.width(), size * 1.04)
+            brush.kanji(sign, box, KanjiPx.PLAQUE, theme.plaque_text)
+        painter.setPen(QPen(theme.plaque_line, 1.0))
+        x = round(column.right()) + 0.5
+        painter.drawLine(QPointF(x, inner.top() + px(8)), QPointF(x, inner.bottom() - px(8)))
+        left = column.right() + px(12)
+        width = inner.right() - left - px(4)
+        middle = rect.center().y() - (px(4) if plaque.note is not None else -px(4))
+        title = QRectF(left, middle - px(46), width, px(20))
+        brush.text(self._tr(plaque.title), title, Type.TEXT, theme.plaque_note)
+        worth = theme.plaque_text if plaque.multiplier == 1 else theme.plaque_multiplier
+        times = self._tr(msg("table.times", times=plaque.multiplier))
+        brush.text(times, QRectF(left, middle - px(26), width, px(46)), _TIMES, worth)
+        if plaque.note is not None:
+            note = QRectF(left, middle + px(24), width, px(20))
+            brush.text(self._tr(plaque.note), note, Type.CELL, theme.plaque_note)
+
+
+class PromptItem(_Furniture):
+    """The slip that asks for one thing, or says whom the table waits for."""
+
+    def __init__(self, look: Look, tr: Translate) -> None:
+        super().__init__(look, tr)
+        self._prompt: Prompt | None = None
+        self._button: ButtonTarget | None = None
+        self.setZValue(300)
+
+    @property
+    def button(self) -> ButtonTarget | None:
+        """The button that a click on the slip stands for."""
+        return self._button
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """What it says."""
+        return self._prompt
+
+    def show_prompt(self, prompt: Prompt | None, button: ButtonTarget | None) -> None:
+        """Show a prompt."""
+        self._prompt, self._button = prompt, button
+        self.update()
+
+    def place(self, rect: Rect, look: Look, tr: Translate) -> None:
+        """Put the slip where the layout has it."""
+        self._place(rect, look, tr)
+
+    def is_at(self, point: QPointF) -> bool:
+        """Tell whether a point of the table is on the slip."""
+        return qrect(self._rect).contains(point)
+
+    def paint(
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        prompt = self._prompt
+        if prompt is None:
+            return
+        brush = Brush(painter, self._look, self._tr)
+        theme = self._look.theme
+        px = brush.px
+        rect = qrect(self._rect)
+        is_slip = prompt.tone is not Tone.WAIT
+        color, note = (theme.slip_text, theme.slip_note) if is_slip else (theme.text, theme.muted)
+        if is_slip:
+            paint_shadow(painter, rect, theme.shadow_step)
+            brush.box(rect, Metrics.RADIUS_SLIP, theme.slip)
+            edge = QPainterPath()
+            edge.addRoundedRect(rect, px(4), px(4))
+            painter.save()
+            painter.setClipRect(QRectF(rect.left(), rect.top(), px(5), rect.height()))
+            painter.fillPath(edge, theme.go)
+            painter.restore()
+        else:
+            brush.box(rect, Metrics.RADIUS_SLIP, theme.panel, theme.hairline)
+        left = rect.left() + px(16)
+        if prompt.seat is not None:
+            crest = theme.slip_text if is_slip else None
+            brush.crest(QPointF(left + px(10), rect.center().y()), prompt.seat, crest)
+            left += px(30)
+        right = rect.right() - px(14)
+        if prompt.note is not None:
+            words = self._tr(prompt.note)
+            width = brush.width(words, Type.CELL)
+            brush.text(
+                words,
+                QRectF(right - width - 1, rect.top(), width + 1, rect.height()),
+                Type.CELL,
+                note,
+                RIGHT,
+            )
+            right -= width + px(12)
+        role = Type.PROMPT if is_slip else Type.PROMPT_WAIT
+        brush.text(
+            self._tr(prompt.text),
+            QRectF(left, rect.top(), right - left, rect.height()),
+            role,
+            color,
+            LEFT,
+        )
+
+
+class TargetMarksItem(QGraphicsItem):
+    """The keys above targets and the tags below them; lies over all cards."""
+
+    def __init__(self, look: Look, tr: Translate) -> None:
+        super().__init__()
+        self._look, self._tr = look, tr
+        self._keys: tuple[tuple[QRectF, str], ...] = ()
+        self._tags: tuple[tuple[QRectF, str], ...] = ()
+        self._area = QRectF()
+        self.setZValue(400)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def show_marks(
+        self,
+        keys: tuple[tuple[QRectF, str], ...],
+        tags: tuple[tuple[QRectF, str], ...],
+        look: Look,
+        area: QRectF,
+    ) -> None:
+        """Show keys over and tags under the rectangles of cards, within an area."""
+        self.prepareGeometryChange()
+        self._keys, self._tags, self._look, self._area = keys, tags, look, area
+
+    def boundingRect(self) -> QRectF:
+        return self._area
+
+    def paint(
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for rect, key in self._keys:
+            self._paint_key(painter, rect, key)
+        for rect, words in self._tags:
+            self._paint_tag(painter, rect, words)
+
+    def _paint_key(self, painter: QPainter, card: QRectF, key: str) -> None:
+        look = self._look
+        radius = look.scale * 11.5
+        center = QPointF(card.center().x(), card.top() - radius - look.scale * 5)
+        pointer = QPainterPath()
+        pointer.addEllipse(center, radius, radius)
+        tip = QPainterPath(QPointF(center.x() - radius * 0.6, center.y() + radius * 0.6))
+        tip.lineTo(center.x(), center.y() + radius * 1.5)
+        tip.lineTo(center.x() + radius * 0.6, center.y() + radius * 0.6)
+        tip.closeSubpath()
+        painter.setPen(QPen(look.theme.ring_inner, 1.4))
+        painter.setBrush(look.theme.ring)
+        painter.drawPath(pointer.united(tip))
+        brush = Brush(painter, look, self._tr)
+        box = QRectF(center.x() - radius, center.y() - radius, 2 * radius, 2 * radius)
+        brush.text(key, box, Type.CELL_TITLE, look.theme.ring_inner, CENTER)
+
+    def _paint_tag(self, painter: QPainter, card: QRectF, words: str) -> None:
+        look = self._look
+        brush = Brush(painter, look, self._tr)
+        sign_w = brush.kanji_width("役", 13)
+        words_w = brush.width(words, Type.CELL_STRONG)
+        width = sign_w + words_w + brush.px(18)
+        left = card.center().x() - width / 2
+        left = min(max(left, self._area.left() + 4), self._area.right() - width - 4)
+        box = QRectF(left, card.bottom() - brush.px(15), width, brush.px(22))
+        brush.box(box, 4, look.theme.ring_inner, look.theme.ring, 1.4)
+        sign = QRectF(left + brush.px(7), box.top(), sign_w, box.height())
+        brush.kanji("役", sign, 13, look.theme.ring)
+        text = QRectF(sign.right() + brush.px(4), box.top(), words_w + 2, box.height())
+        brush.text(words, text, Type.CELL_STRONG, look.theme.slip)
