@@ -58,7 +58,7 @@ def test_the_summary_opens_and_closes_around_each_deal(
     opened, closed = [], []
     controller.summary_opened.connect(lambda summary: opened.append(summary.deal))
     controller.summary_closed.connect(lambda: closed.append(True))
-    sheets: list[object] = []
+    sheets: list[Any] = []
     controller.match_over.connect(sheets.append)
     controller.open(new_match())
     clicker.until(clicker.is_over)
