@@ -3,7 +3,7 @@
 from bark import boughs, scales
 from card import Card
 from ink import BARK_LIGHT, BROWN, GOLD, INK, RED, WHITE, points, rows, smooth
-from motifs import cloud_band, feather, plum, plum_bud
+from motifs import feather, plum, plum_bud, red_cloud
 from ribbon import AKAYOROSHI, poetry
 
 
@@ -69,9 +69,7 @@ def warbler() -> Card:
     c = Card("February, plum: the bush warbler")
     c.fill("M6 6H324V534H6Z", c.grad([(0, "#f6eedb"), (0.6, "#f6eedb"), (1, "#e3d9b0")]))
     cloud = "136,8 322,8 322,124 296,134 268,112 242,118 216,90 190,92 170,62 146,56 128,32"
-    cloud_band(c, points(cloud), RED, 5)
-    for x, y in points("288,88 226,58 172,32"):
-        c.fill(f"M{x - 20} {y}a20 13 0 1 1 26 12", "none", "#f3b38b", 3.4)
+    red_cloud(c, cloud, "288,88 226,58 172,32")
     boughs(
         c,
         (

@@ -7,7 +7,6 @@ from ink import (
     LEAF,
     LILAC,
     MOSS,
-    RED,
     VIOLET,
     VIOLET_INK,
     Pt,
@@ -16,7 +15,7 @@ from ink import (
     poly,
     rows,
 )
-from motifs import blade, cloud_band, iris
+from motifs import blade, iris, red_cloud
 from ribbon import plain_red
 
 Quad = tuple[Pt, Pt, Pt, Pt]
@@ -127,15 +126,11 @@ def bridge() -> Card:
         "500,20,150 516,80,230 486,96,190",
         "#cfe3ea",
     )
-    cloud_band(
+    red_cloud(
         c,
-        points(
-            "8,8 322,8 322,34 300,46 274,36 252,58 220,48 192,76 152,64 118,98 70,84 36,104 8,88"
-        ),
-        RED,
+        "8,8 322,8 322,34 300,46 274,36 252,58 220,48 192,76 152,64 118,98 70,84 36,104 8,88",
+        "232,34 160,44 92,60 38,58",
     )
-    for x, y in points("232,34 160,44 92,60 38,58"):
-        c.fill(f"M{x - 20} {y}a20 13 0 1 1 26 12", "none", "#f3b38b", 3.4)
     wood = c.grad([(0, "#f6c94a"), (1, "#d9962f")])
     posts(c, "44,190,254 250,180,240 134,300,352")
     run(c, FAR_RUN, 1, wood)

@@ -19,7 +19,7 @@ from ink import (
     rows,
     smooth,
 )
-from motifs import Draw, cloud_band, peony, peony_leaf, strew
+from motifs import Draw, peony, peony_leaf, red_cloud, strew
 from ribbon import blue
 
 # Body, lip and vein of a petal, from the outermost ring to the heart.
@@ -252,15 +252,11 @@ def butterflies() -> Card:
     """Two butterflies over a great peony."""
     c = Card("June, peony: the butterflies")
     c.fill("M6 6H324V534H6Z", c.grad([(0, "#f6eedb"), (0.6, "#f6eedb"), (1, "#e2dfbd")]))
-    cloud_band(
+    red_cloud(
         c,
-        points(
-            "8,8 322,8 322,96 294,104 270,82 238,92 212,66 178,74 152,50 116,58 92,36 52,44 8,30"
-        ),
-        RED,
+        "8,8 322,8 322,96 294,104 270,82 238,92 212,66 178,74 152,50 116,58 92,36 52,44 8,30",
+        "288,66 226,48 162,36",
     )
-    for x, y in points("288,66 226,48 162,36"):
-        c.fill(f"M{x - 20} {y}a20 13 0 1 1 26 12", "none", "#f3b38b", 3.4)
     petals(c)
     c.motif("leaf", peony_leaf)
     c.motif("half", half_spread)

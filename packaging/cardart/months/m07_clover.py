@@ -4,8 +4,8 @@ import itertools
 import math
 
 from card import Card
-from ink import GREEN, INK, RED, WHITE, points, rng, sample, smooth
-from motifs import cloud_band, hagi
+from ink import GREEN, INK, WHITE, points, rng, sample, smooth
+from motifs import hagi, red_cloud
 from ribbon import plain_red
 
 HIDE, HIDE_DARK, BRISTLE = "#a9652a", "#5c3318", "#4a2610"
@@ -24,14 +24,11 @@ def boar() -> Card:
     """The boar under sprays."""
     c = Card("July, bush clover: the boar")
     c.fill("M6 6H324V534H6Z", c.grad([(0, "#f6eedb"), (0.7, "#f6eedb"), (1, "#e4d3a0")]))
-    cloud_band(
+    red_cloud(
         c,
-        points("8,8 322,8 322,60 286,78 250,58 212,72 176,52 140,66 104,44 70,58 40,40 8,52"),
-        RED,
-        5,
+        "8,8 322,8 322,60 286,78 250,58 212,72 176,52 140,66 104,44 70,58 40,40 8,52",
+        "270,42 196,34 118,26 54,24",
     )
-    for x, y in points("270,42 196,34 118,26 54,24"):
-        c.fill(f"M{x - 20} {y}a20 13 0 1 1 26 12", "none", "#f3b38b", 3.4)
     hagi(c, points("322,36 262,80 190,140 128,226"), 5, 6, k=0.98)
     hagi(c, points("212,-4 160,32 110,78 66,136 40,218"), 5, 7, k=0.9)
     hagi(c, points("324,158 296,190 258,216 226,222"), 2, 3, k=0.84)

@@ -27,10 +27,9 @@ def height(x: float, base: float, rise: float) -> float:
 
 
 def tufts(c: Card) -> None:
-    """The motifs t1 to t3: tufts of grass from the palest to the darkest."""
-    c.motif("t1", grass_tuft("#a9b578", "#7f9a68"))
-    c.motif("t2", grass_tuft("#5d8a63", "#3f6f53"))
-    c.motif("t3", grass_tuft("#35634d", "#2a5242"))
+    """The motifs t1 and t2: a paler and a darker tuft of grass."""
+    c.motif("t1", grass_tuft("#5d8a63", "#3f6f53"))
+    c.motif("t2", grass_tuft("#35634d", "#2a5242"))
 
 
 def hill(c: Card, base: float, rise: float, ranks: str) -> None:
@@ -98,7 +97,7 @@ def moon() -> Card:
     face = c.radial([(0, "#fffdf3"), (0.8, "#fdf3d8"), (1, "#f3dca4")], 0.46, 0.44, 0.56)
     c.circle(165, 192, 116, face)
     tufts(c)
-    hill(c, 450, 96, "t2,54,5,1.16 t3,112,4,1.3 t3,166,5,1.3")
+    hill(c, 450, 96, "t1,54,5,1.16 t2,112,4,1.3 t2,166,5,1.3")
     c.motif("susuki", susuki)
     plumes(
         c,
@@ -124,7 +123,7 @@ def geese() -> Card:
     c.motif("up", goose(wing_up=True))
     c.motif("down", goose(wing_up=False))
     tufts(c)
-    hill(c, 516, 82, "t2,50,5,1.1 t3,100,4,1.3")
+    hill(c, 516, 82, "t1,50,5,1.1 t2,100,4,1.3")
     c.motif("plume", plume)
     plumes(c, "plume", ((points("272,544 258,500 254,466"), 0.56, 4, False),), 4)
     c.use("down", 238, 92, 0.5, -12)
@@ -209,7 +208,7 @@ def plumes_to_the_right() -> Card:
     sky = c.grad([(0, "#f6eedb"), (0.5, "#f3e6c0"), (1, "#e6b96a")])
     c.fill("M6 6H324V534H6Z", sky)
     tufts(c)
-    hill(c, 516, 110, "t2,54,5,1.16 t3,112,4,1.3")
+    hill(c, 516, 110, "t1,54,5,1.16 t2,112,4,1.3")
     c.motif("plume", plume)
     plumes(
         c,
@@ -225,7 +224,7 @@ def plumes_to_the_right() -> Card:
         4,
     )
     for x, k in ((40, 0.9), (126, 1.1), (216, 1.0), (292, 0.9)):
-        c.use("t3", x, 536, k)
+        c.use("t2", x, 536, k)
     return c
 
 
@@ -235,7 +234,7 @@ def plumes_to_the_left() -> Card:
     sky = c.grad([(0, "#a9cbd6"), (0.4, "#dfe6da"), (1, PAPER)])
     c.fill("M6 6H324V534H6Z", sky)
     tufts(c)
-    hill(c, 450, 150, "t2,54,5,1.2 t3,130,4,1.4 t3,210,5,1.4")
+    hill(c, 450, 150, "t1,54,5,1.2 t2,130,4,1.4 t2,210,5,1.4")
     c.motif("plume", plume)
     plumes(
         c,
@@ -248,7 +247,7 @@ def plumes_to_the_left() -> Card:
         4,
     )
     for x, k in ((60, 1.0), (150, 1.1), (240, 1.1)):
-        c.use("t3", x, 536, k)
+        c.use("t2", x, 536, k)
     return c
 
 

@@ -12,7 +12,6 @@ from ink import (
     LEAF,
     OCHRE,
     PAPER,
-    RED,
     Pt,
     place,
     points,
@@ -20,7 +19,7 @@ from ink import (
     rows,
     smooth,
 )
-from motifs import Draw, cloud_band, kiku, kiku_leaf, strew
+from motifs import Draw, kiku, kiku_leaf, red_cloud, strew
 
 # Petals from the outermost ring to the heart.
 GOLD_RINGS = ("#d8992a", "#e6ac2c", "#f2c43c", "#f7da73", "#fbe9a0")
@@ -106,11 +105,11 @@ def sake_cup() -> Card:
     """The sake cup among blooms."""
     c = Card("September, chrysanthemum: the sake cup")
     c.fill("M6 6H324V534H6Z", c.grad([(0, "#f6eedb"), (0.62, "#f6eedb"), (1, "#ecd9a4")]))
-    cloud_band(
-        c, points("150,8 322,8 322,92 292,104 262,86 232,94 206,70 178,72 160,46 140,40"), RED, 5
+    red_cloud(
+        c,
+        "150,8 322,8 322,92 292,104 262,86 232,94 206,70 178,72 160,46 140,40",
+        "284,64 230,50",
     )
-    for x, y in points("284,64 230,50"):
-        c.fill(f"M{x - 20} {y}a20 13 0 1 1 26 12", "none", "#f3b38b", 3.4)
     c.motif("y", kiku("#f2c43c", "#f7da73", "#b3541d"))
     c.motif("r", kiku("#cf3122", "#e8705a", "#f2c43c"))
     c.motif("leaf", kiku_leaf)
