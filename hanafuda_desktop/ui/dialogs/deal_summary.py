@@ -24,6 +24,7 @@ from hanafuda_desktop.ui.translation import Translate
 _CARD = 54.0
 _CARDS_ROOM = 430.0
 _AMOUNT_WIDTH = 86.0
+_NAME_WIDTH = 120.0
 _ROW_HEIGHT = 48.0
 _BAR_ROW = 30.0
 _BAR = 14.0
@@ -194,7 +195,7 @@ def _table(kit: Kit, summary: DealSummary) -> QGridLayout:
     grid.addWidget(kit.text(Msg("dialog.what_and_why"), Type.CELL, kit.theme.muted), 0, 0, 1, 2)
     for seat in range(len(summary.net)):
         grid.setColumnMinimumWidth(2 + seat, kit.look.px(_AMOUNT_WIDTH))
-        grid.addWidget(kit.seat_label(Seat(seat), is_right=True), 0, 2 + seat)
+        grid.addWidget(kit.seat_label(Seat(seat), is_right=True, most=_NAME_WIDTH), 0, 2 + seat)
     grid.setRowMinimumHeight(0, kit.look.px(32))
     for payment in summary.rows:
         _add_line(kit, grid)

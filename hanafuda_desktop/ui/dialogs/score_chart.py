@@ -17,6 +17,7 @@ _DASHES: tuple[list[float], ...] = ([], [6.0, 3.0], [1.6, 2.0], [6.0, 2.0, 1.5, 
 """Full, dashed, dotted, and two more; further seats begin again, their crests differ."""
 _WIDTHS = (2.6, 2.2, 2.2, 2.2, 2.2)
 _STEPS_EACH_WAY = 2
+_NAME_WIDTH = 80.0
 _LABEL_LEFT = 13.0
 _LABEL_GAP = 5.0
 _NICE = (1, 2, 2.5, 5, 10)
@@ -67,14 +68,25 @@ class ScoreChart(QWidget):
         self._step = axis_step(most)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(kit.look.px(200))
-        self.setAccessibleName(", ".join(self._label(seat) for seat in range(len(running))))
+        ends = (f"{name} {score}" for name, score in map(self._end, range(len(running))))
+        self.setAccessibleName(", ".join(ends))
 
     def sizeHint(self) -> QSize:
         return QSize(self._kit.look.px(400), self._kit.look.px(380))
 
-    def _label(self, seat: int) -> str:
+    def _end(self, seat: int) -> tuple[str, str]:
+        """Return a seat's name and its score at the end of the line."""
         tr = self._kit.tr
-        return f"{tr.seat_name(Seat(seat))} {tr.amount(self._running[seat][-1], signed=True)}"
+        return tr.seat_name(Seat(seat)), tr.amount(self._running[seat][-1], signed=True)
+
+    def _label(self, seat: int) -> str:
+        """Return the words behind a line; a long name elides, the score does not."""
+        name, score = self._end(seat)
+        look = self._kit.look
+        metrics = QFontMetrics(role_font(Type.CELL_STRONG, look.scale))
+        return (
+            f"{metrics.elidedText(name, Qt.TextElideMode.ElideRight, look.px(_NAME_WIDTH))} {score}"
+        )
 
     def _plot(self) -> QRectF:
         """Return where the lines are drawn: beside the amounts, above the numbers of deals."""

@@ -23,8 +23,9 @@ SHEET_SIGN = "一年"
 """One year: twelve deals, a month each."""
 
 _AMOUNT_WIDTH = 70.0
+_NAME_WIDTH = 86.0
 _ROW_HEIGHT = 36.0
-_SIDE_BY_SIDE = 900.0
+_SIDE_BY_SIDE = 1040.0
 """In a narrower sheet the chart goes below the table."""
 _FACT_WIDTH = 190.0
 """A longer text of a fact wraps."""
@@ -133,7 +134,8 @@ def _table(kit: Kit, sheet: ScoreSheet) -> QGridLayout:
         grid.addWidget(title, 0, at, 1, 2 if name == "field" else 1)
     for seat in range(len(sheet.totals)):
         grid.setColumnMinimumWidth(_COLUMNS + seat, kit.look.px(_AMOUNT_WIDTH))
-        grid.addWidget(kit.seat_label(Seat(seat), is_right=True), 0, _COLUMNS + seat)
+        label = kit.seat_label(Seat(seat), is_right=True, most=_NAME_WIDTH)
+        grid.addWidget(label, 0, _COLUMNS + seat)
     grid.setRowMinimumHeight(0, kit.look.px(30))
     for deal in sheet.rows:
         grid.addWidget(Line(kit.theme.hairline), grid.rowCount(), 0, 1, -1)
@@ -163,7 +165,7 @@ def _add_deal(kit: Kit, grid: QGridLayout, deal: SheetRow) -> None:
     line.addWidget(kit.text(deal.month, Type.CELL, theme.muted if is_open else None), 1)
     grid.addWidget(month, at, 1)
     if deal.field is not None:
-        grid.addWidget(kit.text(deal.field, Type.TEXT), at, 2)
+        grid.addWidget(kit.text(deal.field, Type.TEXT, fit=Fit.WHOLE), at, 2)
     if deal.multiplier is not None:
         color = theme.text if deal.multiplier == 1 else theme.loss
         times = msg("panel.times", times=deal.multiplier)

@@ -28,6 +28,7 @@ _BESIDE_AT_MOST = 3
 """More cards than this leave no room for the sums at their side."""
 _CARD = 41.0
 _SIDE = 16.0
+_NAME_WIDTH = 104.0
 
 
 class DecisionPage(Page):
@@ -186,7 +187,7 @@ def _payers(kit: Kit, payers: tuple[Payer, ...]) -> QGridLayout:
     grid.setVerticalSpacing(kit.look.px(3))
     grid.setColumnStretch(1, 1)
     for at, payer in enumerate(payers):
-        grid.addWidget(kit.seat_label(payer.seat, Type.CELL_STRONG), at, 0)
+        grid.addWidget(kit.seat_label(payer.seat, Type.CELL_STRONG, most=_NAME_WIDTH), at, 0)
         grid.addWidget(kit.text(payer.why, Type.CELL, kit.theme.muted, Fit.WRAP), at, 1)
         amount = kit.amount(payer.amount, Type.CELL_TITLE, kit.theme.text, signed=False)
         grid.addWidget(amount, at, 2)

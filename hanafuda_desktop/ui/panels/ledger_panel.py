@@ -40,6 +40,8 @@ class LedgerPage(Page):
         self._column.addWidget(self._payments)
         self._column.addWidget(self._log_head)
         self._column.addWidget(self._log, 1)
+        self._foot = QWidget()
+        self._column.addWidget(self._foot)
 
     def show_ledger(self, ledger: LedgerPanel) -> None:
         """Show the payments so far."""
@@ -65,6 +67,7 @@ class LedgerPage(Page):
             self._payments.set_content(_payments(kit, self._ledger))
             self._fit_payments()
         self._log_head = swap(self._column, self._log_head, _log_head(kit))
+        self._foot = swap(self._column, self._foot, _foot(kit))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -87,14 +90,14 @@ def _payments(kit: Kit, ledger: LedgerPanel) -> QWidget:
     grid = QGridLayout(part)
     grid.setContentsMargins(look.px(6), look.px(4), look.px(6), look.px(4))
     grid.setHorizontalSpacing(look.px(4))
-    grid.setVerticalSpacing(look.px(3))
+    grid.setVerticalSpacing(look.px(4))
     grid.setColumnStretch(0, 1)
     seats = len(ledger.scores)
     grid.addWidget(kit.text(ledger.title, Type.ROW_TITLE, fit=Fit.WRAP), 0, 0)
     for seat in range(seats):
         grid.setColumnMinimumWidth(1 + seat, look.px(_AMOUNT_WIDTH))
         grid.addWidget(kit.crest(Seat(seat)), 0, 1 + seat, Qt.AlignmentFlag.AlignRight)
-    grid.setRowMinimumHeight(0, look.px(30))
+    grid.setRowMinimumHeight(0, look.px(32))
     grid.addWidget(Line(theme.hairline), 1, 0, 1, -1)
     for payment in ledger.rows:
         _add_payment(kit, grid, payment)
@@ -128,3 +131,10 @@ def _log_head(kit: Kit) -> QWidget:
     order = kit.text(Msg("panel.newest_first"), Type.LABEL, kit.theme.muted, is_right=True)
     line.addWidget(order)
     return head
+
+
+def _foot(kit: Kit) -> QWidget:
+    foot = QWidget()
+    line = row(foot, kit.look, margins=(6, 6, 6, 2))
+    line.addWidget(kit.text(Msg("panel.look_back_hint"), Type.LABEL, kit.theme.muted, Fit.WRAP))
+    return foot

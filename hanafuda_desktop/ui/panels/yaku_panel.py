@@ -32,6 +32,7 @@ _BESIDE_AT_MOST = 5
 _HIDDEN_BY_ONE = 1
 """A row with all cards of another and so many more shows no thumbs of its own."""
 _MONTHS_ACROSS = 2
+_NAME_WIDTH = 100.0
 
 
 class YakuPage(Page):
@@ -255,6 +256,7 @@ def _legend(kit: Kit, seats: int, cards: tuple[HeldCard, ...]) -> QWidget:
     parts: list[QWidget] = []
     for seat in range(seats):
         name = kit.text(kit.tr.seat_name(Seat(seat)), Type.LABEL, kit.theme.muted)
+        name.setMaximumWidth(kit.look.px(_NAME_WIDTH))
         parts.append(_pair(kit, kit.crest(Seat(seat)), name))
     for holder, words in _MARK_TEXTS.items():
         if holder in used:

@@ -104,9 +104,14 @@ class Kit:
         role: TypeRole = Type.CELL_TITLE,
         diameter: float = Metrics.CREST_SMALL,
         is_right: bool = False,
+        most: float = 140,
     ) -> QWidget:
-        """Return a seat's crest and name, together at the left or at the right."""
+        """Return a seat's crest and name, together at the left or at the right.
+
+        `most` is the largest width in text px; a longer name elides.
+        """
         label = QWidget()
+        label.setMaximumWidth(self.look.px(most))
         line = row(label, self.look, 6)
         if is_right:
             line.addStretch(1)
