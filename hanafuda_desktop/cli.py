@@ -32,10 +32,10 @@ from hanafuda_desktop.errors import HanafudaError, OptionsError, RecordError, Re
 from hanafuda_desktop.games import REGISTRY, game_by_id, hachi_hachi
 from hanafuda_desktop.games.hachi_hachi.field import is_void_field, multiplier_of, void_multiplier
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
-from hanafuda_desktop.games.hachi_hachi.present_common import field_name, yaku_name
+from hanafuda_desktop.games.hachi_hachi.present_common import field_name
 from hanafuda_desktop.games.hachi_hachi.rules import FIELD_SIZE, HAND_SIZE
 from hanafuda_desktop.games.hachi_hachi.state import FieldType
-from hanafuda_desktop.games.hachi_hachi.yaku import chaff_count, dekiyaku_of, teyaku_of
+from hanafuda_desktop.games.hachi_hachi.yaku import chaff_count, dekiyaku_of, teyaku_of, yaku_name
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.match.match import AnyMatch, Match

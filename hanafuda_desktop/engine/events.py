@@ -59,10 +59,15 @@ class TurnStarted:
 
 @dataclass(frozen=True, slots=True)
 class YakuFormed:
-    """A seat has shown or completed a combination; `cards` are those that make it."""
+    """A seat has shown or completed a combination; `cards` are those that make it.
+
+    `kanji` and `name` say which, for people.
+    """
 
     seat: Seat
     yaku: str
+    kanji: str
+    name: Msg
     cards: tuple[CardId, ...]
 
 

@@ -33,7 +33,7 @@ from hanafuda_desktop.games.hachi_hachi.paying import pay
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.settlement import settle_teyaku
 from hanafuda_desktop.games.hachi_hachi.state import Common, HachiHachiState, Multiplier, Phase
-from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
+from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of, yaku_kanji, yaku_name
 
 DECK: tuple[CardId, ...] = tuple(card.id for card in HANAFUDA_DECK)
 
@@ -196,7 +196,8 @@ def _open_play(
         if shown is not None:
             place = hand_of(Seat(seat))
             shows += [CardRevealed(card, place) for card in shown.shown]
-            shows.append(YakuFormed(Seat(seat), shown.key, shown.shown))
+            key = shown.key
+            shows.append(YakuFormed(Seat(seat), key, yaku_kanji(key), yaku_name(key), shown.shown))
     common = replace(
         state.common,
         phase=Phase.PLAY,

@@ -39,7 +39,7 @@ from hanafuda_desktop.games.hachi_hachi.deal_end import end_by_stop, end_exhaust
 from hanafuda_desktop.games.hachi_hachi.dealing import draw_lots, start_deal
 from hanafuda_desktop.games.hachi_hachi.liability import made_after_turn
 from hanafuda_desktop.games.hachi_hachi.state import Common, HachiHachiState, Phase, TableCard
-from hanafuda_desktop.games.hachi_hachi.yaku import yaku_by_id
+from hanafuda_desktop.games.hachi_hachi.yaku import yaku_by_id, yaku_kanji, yaku_name
 
 
 def legal_actions(state: HachiHachiState) -> tuple[Action, ...]:
@@ -207,7 +207,12 @@ def _end_turn(state: HachiHachiState, common: Common) -> Step[HachiHachiState]:
     if not new:
         return _next_turn(state, common)
     pile = common.captured[actor]
-    formed = tuple(YakuFormed(actor, key, yaku_by_id(key).need.highlight(pile)) for key in new)
+    formed = tuple(
+        YakuFormed(
+            actor, key, yaku_kanji(key), yaku_name(key), yaku_by_id(key).need.highlight(pile)
+        )
+        for key in new
+    )
     deciding = replace(
         common,
         phase=Phase.YAKU_DECISION,

@@ -8,6 +8,7 @@ from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder
 from hanafuda_desktop.engine.text import Msg, MsgList, msg
 from hanafuda_desktop.games.hachi_hachi.state import FieldType, PlayerView
+from hanafuda_desktop.games.hachi_hachi.yaku import yaku_name
 
 FLOWER_SIGNS = (
     *("松", "梅", "桜", "藤", "菖蒲", "牡丹"),
@@ -18,14 +19,6 @@ FLOWER_SIGNS = (
 KIND_SIGNS = {Kind.BRIGHT: "光", Kind.ANIMAL: "種", Kind.RIBBON: "短", Kind.CHAFF: "カス"}
 
 FIELD_SIGNS = {FieldType.SMALL: "小場", FieldType.LARGE: "大場", FieldType.GRAND: "絶場"}
-
-
-def yaku_name(key: str) -> Msg:
-    """Return the name of a combination; a compound teyaku (`a+b`) is named by both parts."""
-    set_part, plus, chaff_part = key.partition("+")
-    if plus:
-        return msg("yaku.compound", first=yaku_name(set_part), second=yaku_name(chaff_part))
-    return Msg(f"yaku.{key}.name")
 
 
 def yaku_names(keys: tuple[str, ...]) -> Msg:

@@ -18,12 +18,7 @@ from hanafuda_desktop.engine.table_spec import (
 )
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.actions import Action, Sage
-from hanafuda_desktop.games.hachi_hachi.present_common import (
-    field_name,
-    holders,
-    yaku_name,
-    yaku_names,
-)
+from hanafuda_desktop.games.hachi_hachi.present_common import field_name, holders, yaku_names
 from hanafuda_desktop.games.hachi_hachi.present_prompt import PLAY_ON, STOP
 from hanafuda_desktop.games.hachi_hachi.present_yaku import progress
 from hanafuda_desktop.games.hachi_hachi.settlement import (
@@ -32,7 +27,7 @@ from hanafuda_desktop.games.hachi_hachi.settlement import (
     settle_stop,
 )
 from hanafuda_desktop.games.hachi_hachi.state import DealEnding, MadeYaku, Phase, PlayerView
-from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, yaku_by_id
+from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, yaku_by_id, yaku_name
 
 _OPEN_CARDS_AT_MOST = 5
 

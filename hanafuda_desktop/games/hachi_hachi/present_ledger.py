@@ -15,10 +15,10 @@ from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
 from hanafuda_desktop.engine.places import Seat, Zone
 from hanafuda_desktop.engine.table_spec import LedgerPanel, LedgerRow, LogEntry
 from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgList, SeatName, msg
-from hanafuda_desktop.games.hachi_hachi.present_common import field_name, yaku_name, yaku_names
+from hanafuda_desktop.games.hachi_hachi.present_common import field_name, yaku_names
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView
-from hanafuda_desktop.games.hachi_hachi.yaku import yaku_by_id
+from hanafuda_desktop.games.hachi_hachi.yaku import yaku_by_id, yaku_name
 
 REASON_SIGNS = {
     "teyaku": "手役",
@@ -146,8 +146,8 @@ def log_entries(events: tuple[Event, ...]) -> tuple[LogEntry, ...]:
             case FieldSet(multiplier):
                 text = msg("log.field", field=field_name(multiplier), times=multiplier)
                 entries.append(LogEntry(None, text, ()))
-            case YakuFormed(seat, yaku, cards):
-                text = msg("log.yaku", seat=SeatName(seat), yaku=yaku_name(yaku))
+            case YakuFormed(seat=seat, name=name, cards=cards):
+                text = msg("log.yaku", seat=SeatName(seat), yaku=name)
                 entries.append(LogEntry(seat, text, cards))
             case Announced(seat, _, text):
                 entries.append(LogEntry(seat if seat >= 0 else None, text, ()))

@@ -7,12 +7,7 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import Bar, DealSummary, LedgerRow
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
-from hanafuda_desktop.games.hachi_hachi.present_common import (
-    field_name,
-    month_name,
-    yaku_name,
-    yaku_names,
-)
+from hanafuda_desktop.games.hachi_hachi.present_common import field_name, month_name, yaku_names
 from hanafuda_desktop.games.hachi_hachi.present_ledger import grouped, row_of
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import DealEnding, DealResult, MadeYaku, PlayerView
@@ -24,6 +19,7 @@ from hanafuda_desktop.games.hachi_hachi.yaku import (
     SUJUUROKU_CHAFF,
     TOBIKOMI_TEYAKU,
     yaku_by_id,
+    yaku_name,
 )
 
 

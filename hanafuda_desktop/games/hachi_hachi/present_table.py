@@ -30,7 +30,6 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
     field_name,
     month_name,
     seats_from,
-    yaku_name,
     yaku_names,
 )
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
@@ -40,6 +39,7 @@ from hanafuda_desktop.games.hachi_hachi.state import (
     FieldType,
     PlayerView,
 )
+from hanafuda_desktop.games.hachi_hachi.yaku import yaku_name
 
 
 def table_model(view: PlayerView) -> TableModel:

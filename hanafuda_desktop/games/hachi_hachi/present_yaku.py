@@ -21,7 +21,6 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
     FLOWER_SIGNS,
     field_name,
     holders,
-    yaku_name,
     yaku_names,
 )
 from hanafuda_desktop.games.hachi_hachi.present_prompt import takes
@@ -32,6 +31,7 @@ from hanafuda_desktop.games.hachi_hachi.yaku import (
     Dekiyaku,
     dekiyaku_in_force,
     dekiyaku_of,
+    yaku_name,
 )
 
 _NAMED_AT_MOST = 2

@@ -10,6 +10,7 @@ from typing import Generic, TypeAlias, TypeVar
 from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK, Kind, Month, RibbonKind
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.requirements import (
     AllOf,
@@ -302,6 +303,19 @@ _BY_ID: dict[str, Yaku[Requirement]] = {yaku.id: yaku for yaku in (*TEYAKU, *DEK
 def yaku_by_id(key: str) -> Yaku[Requirement]:
     """Return a combination, with the values of the preset `classic`."""
     return _BY_ID[key]
+
+
+def yaku_name(key: str) -> Msg:
+    """Return the name of a combination; a compound teyaku (`a+b`) is named by both parts."""
+    set_part, plus, chaff_part = key.partition("+")
+    if plus:
+        return msg("yaku.compound", first=yaku_name(set_part), second=yaku_name(chaff_part))
+    return Msg(f"yaku.{key}.name")
+
+
+def yaku_kanji(key: str) -> str:
+    """Return the sign of a combination; that of a compound teyaku joins both parts."""
+    return "".join(yaku_by_id(part).kanji for part in key.split("+"))
 
 
 @lru_cache
