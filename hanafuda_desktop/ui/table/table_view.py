@@ -197,6 +197,18 @@ class TableView(QGraphicsView):
         layout = self.layout_for(model) if model is not None else None
         if model is None or layout is None:
             return
+        self._hovered = None
+        self.show_furniture(model)
+        self.layout_now = layout
+        self.stock.place_all(model, layout)
+        self._show_marks()
+        self.viewport().update()
+
+    def show_furniture(self, model: TableModel) -> None:
+        """Show everything of a model but its cards."""
+        layout = self.layout_for(model)
+        if layout is None:
+            return
         self.layout_now = layout
         look, tr = self._look, self._tr
         size = self.viewport().size()
@@ -211,10 +223,6 @@ class TableView(QGraphicsView):
         self._draw_place.show_pile(model.draw_pile, layout, look, tr)
         self._plaque.show_plaque(model.plaque, layout, look, tr)
         self._prompt.place(layout.prompt, look, tr)
-        self._hovered = None
-        self.stock.place_all(model, layout)
-        self._show_marks()
-        self.viewport().update()
 
     def _show_marks(self) -> None:
         """Paint rings, dims, keys and tags as the choices have them."""

@@ -1,0 +1,242 @@
+"""Shows what an action did: a batch of events as movements, one beat after another.
+
+It only decorates: at its end, or when it is skipped, the table is set to the model.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import groupby
+
+from PySide6.QtCore import QAbstractAnimation, QObject, QPointF
+from PySide6.QtWidgets import QGraphicsItem
+
+from hanafuda_desktop.controller.animation_queue import Batch
+from hanafuda_desktop.controller.pace import Speed
+from hanafuda_desktop.engine.events import (
+    Announced,
+    CardMoved,
+    CardRevealed,
+    DealStarted,
+    FieldSet,
+    Paid,
+    YakuFormed,
+)
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import Seat, Zone
+from hanafuda_desktop.engine.table_spec import TableModel
+from hanafuda_desktop.ui.table.flights import Flights
+from hanafuda_desktop.ui.table.motion import CoinItem, SlipItem, chain, run, together, wait
+from hanafuda_desktop.ui.table.table_view import TableView
+from hanafuda_desktop.ui.theme import Motions
+from hanafuda_desktop.ui.translation import Translate
+
+Step = Callable[[], QAbstractAnimation | None]
+
+
+class Animator(QObject):
+    """The stage of the animation queue."""
+
+    def __init__(self, view: TableView, tr: Translate) -> None:
+        super().__init__(view)
+        self._view, self._tr = view, tr
+        self.speed = Speed.NORMAL
+        self._batch: Batch | None = None
+        self._done: Callable[[], None] | None = None
+        self._steps: list[Step] = []
+        self._running: QAbstractAnimation | None = None
+        self._extras: list[QGraphicsItem] = []
+        self._scores: list[int] = []
+
+    @property
+    def is_running(self) -> bool:
+        """Whether something is being shown."""
+        return self._batch is not None
+
+    def set_translator(self, tr: Translate) -> None:
+        """Speak another language, or of other players."""
+        self._tr = tr
+
+    def play(self, batch: Batch, done: Callable[[], None]) -> None:
+        """Show a batch; at speed instant there is no motion at all."""
+        self._batch, self._done = batch, done
+        self._scores = [seat.score for seat in batch.before.seats]
+        layout = self._view.layout_for(batch.after)
+        if self.speed is Speed.INSTANT or layout is None:
+            self._finish()
+            return
+        self._steps = self._plan(batch)
+        self._next()
+
+    def skip(self) -> None:
+        """Jump to the end of the batch."""
+        if self._batch is not None:
+            self._finish()
+
+    # --- one step after another -----------------------------------------------------------
+
+    def _next(self) -> None:
+        self._running = None
+        while self._steps:
+            animation = self._steps.pop(0)()
+            if animation is None:
+                continue
+            self._running = animation
+            animation.finished.connect(self._next)
+            animation.start()
+            return
+        self._finish()
+
+    def _finish(self) -> None:
+        batch, done = self._batch, self._done
+        self._batch = self._done = None
+        self._steps = []
+        running, self._running = self._running, None
+        if running is not None:
+            running.finished.disconnect(self._next)
+            running.stop()
+        for item in self._extras:
+            self._view.scene().removeItem(item)
+        self._extras = []
+        if batch is not None:
+            self._view.set_model(batch.after)
+        if done is not None:
+            done()
+
+    # --- from events to steps -------------------------------------------------------------
+
+    def _plan(self, batch: Batch) -> list[Step]:
+        """Return what is to be shown, in order."""
+        flights = Flights(self._view, batch.before, batch.after, batch.events, self.speed.value)
+        steps: list[Step] = []
+        for _, group in groupby(batch.events, key=type):
+            events = tuple(group)
+            match events[0]:
+                case DealStarted():
+                    steps += self._sweep(flights, batch)
+                case CardMoved():
+                    steps += [_bound(flights.step, beat) for beat in flights.beats(events)]
+                case CardRevealed():
+                    steps.append(_bound(flights.reveal, events))
+                case YakuFormed():
+                    steps += [_bound(self._show_yaku, event) for event in events]
+                case Announced():
+                    steps += [_bound(self._announce, event) for event in events]
+                case Paid():
+                    steps.append(_bound(self._pay, events))
+                case FieldSet():
+                    steps.append(_bound(self._show_field, batch))
+                case _:
+                    pass
+        steps.append(flights.settle)
+        return steps
+
+    def _sweep(self, flights: Flights, batch: Batch) -> list[Step]:
+        """Sweep the last deal into the pile, and clear the seats for the next."""
+
+        def clear() -> None:
+            self._view.stock.clear()
+            bare = _before_the_deal(batch.before, batch.after)
+            self._view.show_furniture(bare)
+
+        return [flights.sweep, clear]
+
+    # --- what is said ---------------------------------------------------------------------
+
+    def _slip(
+        self, seat: Seat, words: str, sign: str, rest: int, rise: float
+    ) -> QAbstractAnimation:
+        """Let a paper slip appear over a seat, stay, and go."""
+        view = self._view
+        slip = SlipItem(words, sign, self._place_of(seat), view.look, self._tr)
+        view.scene().addItem(slip)
+        self._extras.append(slip)
+
+        def appear(done: float) -> None:
+            slip.setOpacity(done)
+            slip.setY((1.0 - done) * rise)
+
+        def vanish(done: float) -> None:
+            slip.setOpacity(1.0 - done)
+
+        speed = self.speed.value
+        return chain(
+            run(Motions.ANNOUNCE, speed, appear),
+            wait(rest * speed),
+            run(Motions.DIM, speed, vanish),
+        )
+
+    def _show_yaku(self, event: YakuFormed) -> QAbstractAnimation:
+        rest = Motions.TEYAKU.rest if len(event.cards) > 5 else Motions.YAKU.rest
+        self._view.light(event.cards)
+        return self._slip(event.seat, self._tr(event.name), event.kanji, rest, 8.0)
+
+    def _announce(self, event: Announced) -> QAbstractAnimation | None:
+        if event.seat < 0:
+            return None
+        words = f"{self._tr.seat_name(event.seat)}: {self._tr(event.text)}"
+        return self._slip(event.seat, words, "", Motions.ANNOUNCE.rest, 8.0)
+
+    def _show_field(self, batch: Batch) -> QAbstractAnimation | None:
+        model = _before_the_deal(batch.before, batch.after)
+        shown = replace(model, plaque=batch.after.plaque, draw_pile=batch.after.draw_pile)
+        self._view.show_furniture(shown)
+        return wait(300 * self.speed.value)
+
+    # --- money ----------------------------------------------------------------------------
+
+    def _pay(self, events: tuple[Paid, ...]) -> QAbstractAnimation:
+        """Let coins travel from seat to seat while the scores count up."""
+        view, speed = self._view, self.speed.value
+        flights = [self._coin(event) for event in events]
+        start = list(self._scores)
+        for event in events:
+            self._scores[event.transfer.payer] -= event.transfer.amount
+            self._scores[event.transfer.payee] += event.transfer.amount
+        end = list(self._scores)
+
+        def count_up(done: float) -> None:
+            for seat, (old, new) in enumerate(zip(start, end, strict=True)):
+                view.show_score(Seat(seat), Mon(round(old + (new - old) * done)))
+
+        return together(
+            *flights, chain(wait(Motions.PAY.ms * speed), run(Motions.COUNT_UP, speed, count_up))
+        )
+
+    def _coin(self, event: Paid) -> QAbstractAnimation:
+        view = self._view
+        coin = CoinItem(self._tr.amount(event.transfer.amount), view.look, self._tr)
+        coin.setPos(self._place_of(event.transfer.payer))
+        view.scene().addItem(coin)
+        self._extras.append(coin)
+        start, end = coin.pos(), self._place_of(event.transfer.payee)
+
+        def step(done: float) -> None:
+            coin.setPos(start + (end - start) * done)
+            if done >= 1.0:
+                coin.setVisible(False)
+
+        return run(Motions.PAY, self.speed.value, step)
+
+    def _place_of(self, seat: Seat) -> QPointF:
+        """Return the middle of what a seat has on the table."""
+        layout = self._view.layout_now
+        if layout is None:
+            return QPointF()
+        rect = layout.blocks.get(seat, layout.own)
+        return QPointF(rect.x + rect.w / 2, rect.y + rect.h / 2)
+
+
+def _bound(take: Callable[..., QAbstractAnimation | None], value: object) -> Step:
+    return lambda: take(value)
+
+
+def _before_the_deal(before: TableModel, after: TableModel) -> TableModel:
+    """Return the table after the shuffle and before the first card: the scores still the old."""
+    seats = tuple(
+        replace(new, score=old.score, flags=(), to_act=False, hand=())
+        for old, new in zip(before.seats, after.seats, strict=True)
+    )
+    dealt = sum(placed.place.zone in (Zone.HAND, Zone.FIELD) for placed in after.cards)
+    return replace(after, seats=seats, cards=(), plaque=None, draw_pile=after.draw_pile + dealt)

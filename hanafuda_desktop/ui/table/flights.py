@@ -1,0 +1,256 @@
+"""Where the cards of one batch fly: from events to the flights of card items."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QAbstractAnimation
+
+from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.engine.events import CardMoved, CardRevealed, Event
+from hanafuda_desktop.engine.places import Place, Seat, Zone
+from hanafuda_desktop.engine.table_spec import PlacedCard, TableModel
+from hanafuda_desktop.ui.table.card_item import CardItem
+from hanafuda_desktop.ui.table.layout import ASPECT, Rect, TableLayout
+from hanafuda_desktop.ui.table.motion import chain, fly, together, wait
+from hanafuda_desktop.ui.table.table_view import TableView
+from hanafuda_desktop.ui.theme import Motion, Motions
+
+Beat = tuple[CardMoved, ...]
+
+_IN_FLIGHT = 450
+"""Flying cards lie above all resting ones."""
+
+
+class Flights:
+    """The flights of one batch; every rectangle comes from the layouts before and after."""
+
+    def __init__(
+        self,
+        view: TableView,
+        before: TableModel,
+        after: TableModel,
+        events: tuple[Event, ...],
+        speed: float,
+    ) -> None:
+        self._view, self._after, self._speed = view, after, speed
+        layout = view.layout_for(after)
+        assert layout is not None
+        self._layout: TableLayout = layout
+        self._viewer = before.viewer
+        self._moves = tuple(event for event in events if isinstance(event, CardMoved))
+        self._placed = {card.card: card for card in after.cards if card.card is not None}
+        self._dealt: dict[Place, int] = {}
+
+    def beats(self, events: Iterable[Event]) -> tuple[Beat, ...]:
+        """Return moves by beat."""
+        groups: dict[int, list[CardMoved]] = {}
+        for event in events:
+            if isinstance(event, CardMoved):
+                groups.setdefault(event.beat, []).append(event)
+        return tuple(tuple(group) for group in groups.values())
+
+    def step(self, beat: Beat) -> QAbstractAnimation | None:
+        """Return the movement of one beat."""
+        first = beat[0]
+        match first.src.zone, first.dst.zone:
+            case Zone.DRAW_PILE, (Zone.HAND | Zone.FIELD | Zone.LOT):
+                return self._deal(beat)
+            case Zone.DRAW_PILE, Zone.DRAWN:
+                return self._turn_up(first)
+            case _, Zone.DRAW_PILE:
+                return self._put_under(beat)
+            case Zone.HAND, Zone.FIELD:
+                return self._play(first)
+            case Zone.DRAWN, Zone.FIELD:
+                return self._fly_home(first, Motions.LAY)
+            case _, Zone.CAPTURED:
+                return self._capture(beat)
+            case _:
+                return None
+
+    # --- dealing --------------------------------------------------------------------------
+
+    def sweep(self) -> QAbstractAnimation | None:
+        """Sweep every card on the table into the pile."""
+        parts = []
+        items = sorted(self._view.stock, key=lambda item: (item.y(), item.x()))
+        for index, item in enumerate(items):
+            item.mark(type(item.marks)())
+            item.setZValue(_IN_FLIGHT + index)
+            flight = fly(item, self._layout.pile, Motions.SWEEP, self._speed, turn_to=0.0)
+            parts.append(chain(wait(index * Motions.SWEEP.stagger * self._speed), flight))
+        return together(*parts) if parts else None
+
+    def _deal(self, beat: Beat) -> QAbstractAnimation | None:
+        """Deal a packet, card after card; cards that may be seen turn on arrival."""
+        parts = []
+        for index, move in enumerate(beat):
+            item = self._new_at_pile(move)
+            item.setZValue(_IN_FLIGHT + index)
+            turn = None if move.card is None else 1.0
+            flight = fly(item, self._deal_spot(move), Motions.DEAL, self._speed, turn_to=turn)
+            parts.append(chain(wait(index * Motions.DEAL.stagger * self._speed), flight))
+        return together(*parts)
+
+    def _new_at_pile(self, move: CardMoved) -> CardItem:
+        item = self._view.stock.appear(move.card, move.dst, move.dst.seat)
+        item.put(self._layout.pile)
+        item.set_turn(0.0)
+        return item
+
+    def _deal_spot(self, move: CardMoved) -> Rect:
+        """Return where a dealt card goes: hands fill in order of arrival."""
+        count = self._dealt.get(move.dst, 0)
+        self._dealt[move.dst] = count + 1
+        seat = move.dst.seat
+        if move.dst.zone is Zone.HAND and seat is not None:
+            if seat == self._viewer:
+                return self._layout.hand_spot(count, self._layout.counts.hands[seat])
+            return self._layout.back_spot(seat, count)
+        return self._home(move) or self._layout.field_spot(count)
+
+    def _put_under(self, beat: Beat) -> QAbstractAnimation | None:
+        """Put cards back under the pile."""
+        parts = [
+            fly(item, self._layout.pile, Motions.LAY, self._speed, turn_to=0.0)
+            for move in beat
+            if (item := self._item(move)) is not None
+        ]
+        return together(*parts) if parts else None
+
+    # --- a turn ---------------------------------------------------------------------------
+
+    def _play(self, move: CardMoved) -> QAbstractAnimation | None:
+        """Play a card from a hand: over its match, or to its free place."""
+        seat = move.src.seat
+        if move.card is None or seat is None:
+            return None
+        item = self._view.stock.get(move.card) or self._view.stock.take_back(seat, move.card)
+        if item is None:
+            return None
+        item.mark(type(item.marks)())
+        item.setZValue(_IN_FLIGHT)
+        is_own = seat == self._viewer
+        motion = Motions.PLAY if is_own else Motions.COMPUTER_PLAY
+        spot = self._over_match(move) or self._home(move)
+        if spot is None:
+            return None
+        turn = None if item.turn >= 1.0 else 1.0
+        flight = fly(item, spot, motion, self._speed, turn_to=turn)
+        return chain(flight, wait(motion.rest * self._speed)) if motion.rest else flight
+
+    def _turn_up(self, move: CardMoved) -> QAbstractAnimation | None:
+        """Turn up the top card of the pile in the draw place."""
+        if move.card is None:
+            return None
+        item = self._view.stock.appear(move.card, move.dst)
+        item.put(self._layout.pile)
+        item.set_turn(0.0)
+        item.setZValue(_IN_FLIGHT)
+        flight = fly(item, self._layout.drawn, Motions.TURN_UP, self._speed, turn_to=1.0)
+        return chain(flight, wait(Motions.TURN_UP.rest * self._speed))
+
+    def _capture(self, beat: Beat) -> QAbstractAnimation | None:
+        """Take cards to their groups; a drawn card first goes over its match."""
+        parts: list[QAbstractAnimation] = []
+        drawn = next((move for move in beat if move.src.zone is Zone.DRAWN), None)
+        if drawn is not None:
+            over = self._over_match(drawn)
+            item = self._item(drawn)
+            if over is not None and item is not None:
+                item.setZValue(_IN_FLIGHT + 1)
+                parts.append(fly(item, over, Motions.PLAY, self._speed))
+        parts.append(wait(Motions.CAPTURE.pause * self._speed))
+        homes = []
+        for index, move in enumerate(beat):
+            item, home = self._item(move), self._home(move)
+            if item is None or home is None:
+                continue
+            item.setZValue(_IN_FLIGHT + index)
+            homes.append(fly(item, home, Motions.CAPTURE, self._speed))
+        if homes:
+            parts.append(together(*homes))
+        return chain(*parts)
+
+    def _fly_home(self, move: CardMoved, motion: Motion) -> QAbstractAnimation | None:
+        item, home = self._item(move), self._home(move)
+        if item is None or home is None:
+            return None
+        item.setZValue(_IN_FLIGHT)
+        return fly(item, home, motion, self._speed)
+
+    def _over_match(self, move: CardMoved) -> Rect | None:
+        """Return the rectangle beside the card that a played or drawn card is about to take."""
+        capture = next(
+            (m for m in self._moves if m.card == move.card and m.dst.zone is Zone.CAPTURED), None
+        )
+        if capture is None or move.card is None:
+            return None
+        for other in self._moves:
+            is_partner = (
+                other.beat == capture.beat and other.card is not None and other.card != move.card
+            )
+            if is_partner and other.card is not None:
+                item = self._view.stock.get(other.card)
+                if item is not None and month_of(other.card) == month_of(move.card):
+                    rect = item.rect()
+                    shift = 0.16 * rect.width()
+                    return Rect(
+                        round(rect.x() + shift),
+                        round(rect.y() + shift),
+                        round(rect.width()),
+                        round(rect.width() * ASPECT),
+                    )
+        return None
+
+    # --- shown hands ----------------------------------------------------------------------
+
+    def reveal(self, events: tuple[CardRevealed, ...]) -> QAbstractAnimation | None:
+        """Turn the shown cards of opponents face up where they are; one's own are lit only."""
+        by_seat: dict[Seat, list[CardId]] = {}
+        for event in events:
+            if event.place.seat is not None and event.place.seat != self._viewer:
+                by_seat.setdefault(event.place.seat, []).append(event.card)
+        parts = []
+        for seat, cards in by_seat.items():
+            for card in cards:
+                item = self._view.stock.take_back(seat, card)
+                spot = self._spot_after(card)
+                if item is None or spot is None:
+                    continue
+                item.place = Place(Zone.HAND, seat)
+                parts.append(fly(item, spot, Motions.TEYAKU, self._speed, turn_to=1.0))
+        return together(*parts) if parts else None
+
+    # --- the end --------------------------------------------------------------------------
+
+    def settle(self) -> QAbstractAnimation | None:
+        """Let every card slide to its resting place: the hand closes up, a row re-flows."""
+        parts = []
+        for placed in self._placed.values():
+            item = self._view.stock.get(placed.card) if placed.card is not None else None
+            if item is None:
+                continue
+            rect = self._layout.spot(placed).rect
+            now = item.rect()
+            if (round(now.x()), round(now.y()), round(now.width())) != rect[:3]:
+                parts.append(fly(item, rect, Motions.REFLOW, self._speed))
+        return together(*parts) if parts else None
+
+    def _item(self, move: CardMoved) -> CardItem | None:
+        return self._view.stock.get(move.card) if move.card is not None else None
+
+    def _home(self, move: CardMoved) -> Rect | None:
+        """Return where a card rests after the batch, if that is where this move leads."""
+        placed = self._placed_after(move.card)
+        if placed is None or placed.place.zone is not move.dst.zone:
+            return None
+        return self._layout.spot(placed).rect
+
+    def _spot_after(self, card: CardId) -> Rect | None:
+        placed = self._placed_after(card)
+        return self._layout.spot(placed).rect if placed is not None else None
+
+    def _placed_after(self, card: CardId | None) -> PlacedCard | None:
+        return self._placed.get(card) if card is not None else None
