@@ -1,35 +1,121 @@
-"""What actions are worth to a seat, in mon, judged from its view alone."""
+"""What actions are worth to a seat, judged from its view alone."""
 
 from __future__ import annotations
 
 from hanafuda_desktop.cards.hanafuda import card_points
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.protocol import Skill
-from hanafuda_desktop.games.flower_matching.matching import taken_by
-from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard, Shobu, TakeMatch
+from hanafuda_desktop.games.flower_matching.matching import taken_by, without
+from hanafuda_desktop.games.hachi_hachi.actions import (
+    Action,
+    DrawLots,
+    PlayCard,
+    Sage,
+    Shobu,
+    StartDeal,
+    TakeMatch,
+)
+from hanafuda_desktop.games.hachi_hachi.outlook import SURE, Outlook
+from hanafuda_desktop.games.hachi_hachi.settlement import hand_value
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView
+from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force
+
+Cards = tuple[CardId, ...]
+
+_UNDISTURBED = 700
+"""How likely (per mille) no opponent stops the deal before a seat that plays on is done."""
 
 
 def appraise(view: PlayerView, legal: tuple[Action, ...], skill: Skill) -> tuple[int, ...]:
-    """Return a value for each legal action; only their order means something."""
-    return tuple(_greedy_value(view, action) for action in legal)
+    """Return a value in mon for each legal action of the seat; only differences mean something.
+
+    GREEDY counts the card points that the action takes and always stops. HEURISTIC counts what
+    the seat can expect after the action, one step ahead, without the multiplier.
+    """
+    value = _greedy_value if skill is Skill.GREEDY else _expected_value
+    return tuple(value(view, action) for action in legal)
 
 
 def _greedy_value(view: PlayerView, action: Action) -> int:
-    """Return the card points that an action takes; to stop always comes before to play on."""
     if isinstance(action, Shobu):
         return 1
-    return card_points(taken_cards(view, action))
+    return card_points(_won(view, action))
 
 
-def taken_cards(view: PlayerView, action: Action) -> tuple[CardId, ...]:
-    """Return the cards that an action captures at once, the moving one first."""
-    common = view.common
+def _won(view: PlayerView, action: Action) -> Cards:
+    """Return the cards that an action captures at once, the moving card with them."""
+    card, take = _mover(view, action)
+    if card is None:
+        return ()
+    taken = taken_by(view.common.field, card, take)
+    return (card, *(lying.card for lying in taken)) if taken else ()
+
+
+def _mover(view: PlayerView, action: Action) -> tuple[CardId | None, CardId | None]:
+    """Return the card that an action moves, and the one of two that it names."""
     match action:
         case PlayCard(card=card, take=take):
-            taken = taken_by(common.field, card, take)
-            return (card, *(lying.card for lying in taken)) if taken else ()
-        case TakeMatch(take=take) if common.drawn is not None:
-            return (common.drawn, take)
+            return card, take
+        case TakeMatch(take=take):
+            return view.common.drawn, take
+        case DrawLots() | StartDeal() | Sage() | Shobu():
+            return None, None
+
+
+def _expected_value(view: PlayerView, action: Action) -> int:
+    match action:
+        case Shobu():
+            return _value_of_stopping(view)
+        case Sage():
+            return _value_of_playing_on(view)
         case _:
-            return ()
+            return _after(view, action).value()
+
+
+def _after(view: PlayerView, action: Action) -> Outlook:
+    """Return the outlook after a card is played or taken."""
+    common = view.common
+    card, take = _mover(view, action)
+    field = common.field
+    hand = view.hand
+    captured = common.captured
+    lying: Cards = tuple(one.card for one in field)
+    if card is not None:
+        taken = taken_by(field, card, take)
+        hand = tuple(other for other in hand if other != card)
+        lying = tuple(one.card for one in without(field, taken))
+        if taken:
+            pile = (*captured[view.seat], card, *(one.card for one in taken))
+            captured = (*captured[: view.seat], pile, *captured[view.seat + 1 :])
+        else:
+            lying = (*lying, card)
+    others = sum(outline.size for seat, outline in enumerate(view.hands) if seat != view.seat)
+    return Outlook(
+        options=view.options,
+        seat=view.seat,
+        captured=captured,
+        hand=hand,
+        field=lying,
+        in_hands=others,
+        hidden=others + view.draw_pile,
+    )
+
+
+def _value_of_stopping(view: PlayerView) -> int:
+    """Return what all opponents pay now."""
+    return hand_value(view.common.made[view.seat]) * (view.seats - 1)
+
+
+def _value_of_playing_on(view: PlayerView) -> int:
+    """Return what a further combination would bring, against half of everything if none comes."""
+    made = {one.yaku for one in view.common.made[view.seat]}
+    value = hand_value(view.common.made[view.seat])
+    outlook = _after(view, Sage())
+    best = 0
+    for yaku in dekiyaku_in_force(view.options):
+        if yaku.id not in made:
+            chance = outlook.chance_of(yaku) * _UNDISTURBED // SURE
+            gain = (value + yaku.base) * (view.seats - 1)
+            loss = value * (view.seats - 1)
+            best = max(best, (chance * gain - (SURE - chance) * loss) // SURE)
+    return best
