@@ -106,7 +106,7 @@ class DecisionPage(Page):
         lines.addLayout(_head(kit, preview))
         for choice in preview.choices:
             box = Box(kit.look, kit.theme.row, kit.theme.hairline)
-            inside = column(box, kit.look, gap=3, margins=(13, 7, 12, 8))
+            inside = column(box, kit.look, gap=4, margins=(13, 7, 12, 8))
             _add_choice(kit, inside, choice)
             if with_buttons:
                 inside.addSpacing(kit.look.px(4))
@@ -184,7 +184,7 @@ def _add_choice(kit: Kit, lines: QBoxLayout, choice: Choice) -> None:
 def _payers(kit: Kit, payers: tuple[Payer, ...]) -> QGridLayout:
     grid = QGridLayout()
     grid.setHorizontalSpacing(kit.look.px(8))
-    grid.setVerticalSpacing(kit.look.px(3))
+    grid.setVerticalSpacing(kit.look.px(4))
     grid.setColumnStretch(1, 1)
     for at, payer in enumerate(payers):
         grid.addWidget(kit.seat_label(payer.seat, Type.CELL_STRONG, most=_NAME_WIDTH), at, 0)
@@ -214,7 +214,7 @@ def _outcome(kit: Kit, outcome: Outcome) -> QBoxLayout:
 
 
 def _still_open(kit: Kit, preview: DecisionPreview) -> QBoxLayout:
-    lines = column(None, kit.look, gap=2)
+    lines = column(None, kit.look, gap=4)
     lines.addWidget(kit.text(Msg("panel.still_open"), Type.CELL_STRONG))
     for other in preview.open:
         lines.addLayout(_open_line(kit, other))

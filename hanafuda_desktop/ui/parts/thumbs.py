@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder
+from hanafuda_desktop.ui.card_faces import paint_edge, shared_faces
 from hanafuda_desktop.ui.crests import paint_crest
 from hanafuda_desktop.ui.fonts import kanji_font
-from hanafuda_desktop.ui.parts.faces import face
 from hanafuda_desktop.ui.parts.painting import paint_box
 from hanafuda_desktop.ui.theme import Look, Metrics
 
@@ -22,6 +22,8 @@ _OVERHANG = 8.0
 """How far a mark stands out below the card."""
 _RING = 3.0
 """How far the ring of a card on the field stands out, in text px."""
+_EDGE = 1
+"""The light edge of a card stands out by so many px."""
 _PALE = 0.55
 
 
@@ -53,8 +55,8 @@ class Thumbs(QWidget):
         self._ground = ground if ground is not None else look.theme.row
         self._has_marks = is_in_grid or any(has_mark(card) for card in cards)
         ring = look.px(_RING)
-        self._left = ring if is_in_grid or _is_ringed(cards[:1]) else 0
-        self._right = ring if is_in_grid or _is_ringed(cards[-1:]) else 0
+        self._left = ring if is_in_grid or _is_ringed(cards[:1]) else _EDGE
+        self._right = ring if is_in_grid or _is_ringed(cards[-1:]) else _EDGE
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -111,9 +113,10 @@ def paint_thumb(
     height = round(width * Metrics.CARD_ASPECT)
     rect = QRectF(left, top, width, height)
     device = painter.device()
-    painter.drawPixmap(left, top, face(held.card, width, device.devicePixelRatio()))
+    painter.drawPixmap(left, top, shared_faces().face(held.card, width, device.devicePixelRatio()))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_edge(painter, rect)
     foot = QPointF(rect.center().x(), rect.bottom())
     match held.holder:
         case Holder.SEAT:
