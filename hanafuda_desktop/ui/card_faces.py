@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from functools import cache
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
@@ -90,6 +91,12 @@ class CardFaces:
         if name not in self._renderers:
             self._renderers[name] = _load(name)
         return self._renderers[name]
+
+
+@cache
+def shared_faces() -> CardFaces:
+    """Return the one store of pictures that table, panels and sheets share."""
+    return CardFaces()
 
 
 def _load(name: str) -> QSvgRenderer | None:

@@ -89,7 +89,7 @@ def _payments(kit: Kit, ledger: LedgerPanel) -> QWidget:
     look, theme = kit.look, kit.theme
     grid = QGridLayout(part)
     grid.setContentsMargins(look.px(6), look.px(4), look.px(6), look.px(4))
-    grid.setHorizontalSpacing(look.px(4))
+    grid.setHorizontalSpacing(look.px(7))
     grid.setVerticalSpacing(look.px(4))
     grid.setColumnStretch(0, 1)
     seats = len(ledger.scores)

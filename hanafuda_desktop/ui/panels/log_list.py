@@ -46,6 +46,7 @@ _PAD = 6.0
 _TEXT_LEFT = 34.0
 _THUMB = 22.0
 _THUMB_GAP = 3.0
+_CARDS_WIDTH = 100.0
 _LINE_HEIGHT = 42.0
 _BARE_HEIGHT = 34.0
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
@@ -146,13 +147,18 @@ class _LineDelegate(QStyledItemDelegate):
         left = rect.right() + 1 - look.px(_PAD) - self._cards_width(entry)
         for held in plain_cards(entry.cards):
             paint_thumb(painter, left, top, width, held, look, self.kit.theme.panel)
-            left += look.px(_THUMB + _THUMB_GAP)
+            left += self._step(entry)
 
     def _cards_width(self, entry: LogEntry) -> int:
         if not entry.cards:
             return 0
-        step = self.kit.look.px(_THUMB + _THUMB_GAP)
-        return step * (len(entry.cards) - 1) + self.kit.look.px(_THUMB)
+        return self._step(entry) * (len(entry.cards) - 1) + self.kit.look.px(_THUMB)
+
+    def _step(self, entry: LogEntry) -> int:
+        """Return the distance of the thumbs; many lie over one another."""
+        look = self.kit.look
+        gaps = max(1, len(entry.cards) - 1)
+        return min(look.px(_THUMB + _THUMB_GAP), look.px(_CARDS_WIDTH - _THUMB) // gaps)
 
     def _words_width(self, width: int, entry: LogEntry) -> int:
         look = self.kit.look

@@ -77,25 +77,31 @@ class Animator(QObject):
     # --- one step after another -----------------------------------------------------------
 
     def _next(self) -> None:
-        self._running = None
+        self._let_go()
         while self._steps:
             animation = self._steps.pop(0)()
             if animation is None:
                 continue
+            animation.setParent(self)
             self._running = animation
             animation.finished.connect(self._next)
             animation.start()
             return
         self._finish()
 
-    def _finish(self) -> None:
-        batch, done = self._batch, self._done
-        self._batch = self._done = None
-        self._steps = []
+    def _let_go(self) -> None:
+        """Drop what is running; it may be in the middle of saying that it has finished."""
         running, self._running = self._running, None
         if running is not None:
             running.finished.disconnect(self._next)
             running.stop()
+            running.deleteLater()
+
+    def _finish(self) -> None:
+        batch, done = self._batch, self._done
+        self._batch = self._done = None
+        self._steps = []
+        self._let_go()
         for item in self._extras:
             self._view.scene().removeItem(item)
         self._extras = []

@@ -1,0 +1,369 @@
+"""The window: strip, table and panel in their places, sheets over them, keys and menus.
+
+It only connects: what happens is decided by the controller, what is shown comes from it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QWidget
+
+from hanafuda_desktop.controller.pace import Speed
+from hanafuda_desktop.controller.session import Session
+from hanafuda_desktop.controller.snapshot import Snapshot
+from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.table_spec import (
+    ButtonTarget,
+    DealSummary,
+    DecisionPreview,
+    Prompt,
+    ScoreSheet,
+    TableModel,
+)
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.card_faces import shared_faces
+from hanafuda_desktop.ui.dialogs.about import AboutSheet
+from hanafuda_desktop.ui.dialogs.crash_report import CrashDialog
+from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.dialogs.notice import Notice
+from hanafuda_desktop.ui.dialogs.overlay import Overlay, Sheet
+from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
+from hanafuda_desktop.ui.menus import Commands, Menus
+from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
+from hanafuda_desktop.ui.panels.status_strip import StatusStrip
+from hanafuda_desktop.ui.table.animator import Animator
+from hanafuda_desktop.ui.table.table_view import TableView
+from hanafuda_desktop.ui.theme import EVENING, Look, Metrics, is_compact, panel_width, text_scale
+from hanafuda_desktop.ui.translation import Translate
+
+_LOG = logging.getLogger("hanafuda.ui")
+
+MakeTranslator = Callable[[tuple[str, ...]], Translate]
+
+
+class MainWindow(QMainWindow):
+    """Everything that is seen."""
+
+    crash_closed = Signal()
+    """The report of a fault was read."""
+
+    def __init__(
+        self, controller: TableController, session: Session, make_translator: MakeTranslator
+    ) -> None:
+        super().__init__()
+        self._controller, self._session = controller, session
+        self._make_translator = make_translator
+        self._tr = make_translator(())
+        self._look = Look()
+        self._crash: CrashDialog | None = None
+        self._is_panel_open: bool | None = None
+        self.setWindowTitle(self._tr(Msg("app.title")))
+        self.setMinimumSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT)
+        self._page = QWidget()
+        self.setCentralWidget(self._page)
+        self.table = TableView(self._tr, self._look, shared_faces())
+        self.table.facts = controller.facts
+        self.animator = Animator(self.table, self._tr)
+        self.strip = StatusStrip(self._tr, self._look)
+        self.panel = SidePanel(self._tr, self._look)
+        for part in (self.strip, self.table, self.panel):
+            part.setParent(self._page)
+        self.overlay = Overlay(self._page, self._look)
+        self.notice = Notice(self._tr, self._look, self._page)
+        self._menus = Menus(self, self._commands(), self._tr)
+        self._connect()
+        controller.queue.attach(self.animator)
+        self._take_settings()
+        self._restore_place()
+
+    # --- wiring ---------------------------------------------------------------------------
+
+    def _commands(self) -> Commands:
+        controller = self._controller
+        return Commands(
+            new_match=self._ask_new_match,
+            quit=self.close,
+            sheet=self._open_scores,
+            summary=self._open_summary_again,
+            panel=self._toggle_panel,
+            yaku=lambda: self._open_tab(TabId.YAKU),
+            ledger=lambda: self._open_tab(TabId.LEDGER),
+            full_screen=self._toggle_full_screen,
+            about=lambda: self._open_sheet(AboutSheet(self._tr, self._look)),
+            skip=controller.skip,
+            stop=lambda: self._answer("shobu"),
+            play_on=lambda: self._answer("sage"),
+            set_speed=lambda speed: self._session.change_settings(speed=speed.name.lower()),
+            faster=self._change_speed,
+        )
+
+    def _connect(self) -> None:
+        controller, table = self._controller, self.table
+        table.target_chosen.connect(controller.choose)
+        table.dropped.connect(controller.drop)
+        table.put_back.connect(controller.put_back)
+        self.panel.target_chosen.connect(controller.choose)
+        self.panel.line_chosen.connect(self._on_line_chosen)
+        self.panel.cards_lit.connect(table.light)
+        self.panel.close_requested.connect(self._toggle_panel)
+        self.strip.panel_toggled.connect(self._toggle_panel)
+        controller.opened.connect(self._on_opened)
+        controller.table_set.connect(self._on_table_set)
+        controller.rested.connect(self._on_rested)
+        controller.prompted.connect(self._on_prompted)
+        controller.choices_changed.connect(table.set_choices)
+        controller.decision_changed.connect(self._on_decision)
+        controller.summary_opened.connect(self._on_summary)
+        controller.summary_closed.connect(self._close_summary)
+        controller.match_over.connect(self._on_match_over)
+        controller.noticed.connect(self.notice.show_message)
+        self._session.settings_changed.connect(lambda _settings: self._take_settings())
+
+    # --- from the controller --------------------------------------------------------------
+
+    def _on_opened(self, names: tuple[str, ...]) -> None:
+        """Another match lies on the table: other names, nothing left of the last one."""
+        while self.overlay.sheet() is not None:
+            self.overlay.close_sheet()
+        self._tr = self._make_translator(names)
+        self.animator.set_translator(self._tr)
+        for part in (self.table, self.strip, self.panel, self.notice):
+            part.set_translator(self._tr)
+        self.panel.show_decision(None)
+
+    def _on_table_set(self, model: TableModel) -> None:
+        self.table.set_model(model)
+
+    def _on_rested(self, snapshot: Snapshot) -> None:
+        model = snapshot.model
+        found = self.table.reconcile(model)
+        if found:
+            _LOG.error("the table was not as the match has it: %s", "; ".join(found))
+        self.strip.show_progress(model.progress, model.plaque)
+        self.panel.show_yaku(snapshot.yaku, len(model.seats))
+        self.panel.show_ledger(snapshot.ledger, snapshot.log)
+        self.panel.set_shown_line(0)
+
+    def _on_prompted(self, prompt: Prompt, button: ButtonTarget | None) -> None:
+        self.table.set_prompt(prompt, button)
+
+    def _on_decision(self, preview: DecisionPreview | None) -> None:
+        was_deciding = self.panel.is_deciding()
+        self.panel.show_decision(preview)
+        if preview is not None or was_deciding:
+            self._arrange()
+        if preview is not None and self.table.hasFocus():
+            self.panel.focus_decision()
+
+    def _on_summary(self, summary: DealSummary) -> None:
+        sheet = DealSummarySheet(self._tr, self._look, summary)
+        sheet.next_requested.connect(lambda: self._controller.choose(ButtonTarget("next")))
+        sheet.sheet_requested.connect(self._open_scores)
+        self._open_sheet(sheet)
+
+    def _close_summary(self) -> None:
+        if isinstance(self.overlay.sheet(), DealSummarySheet):
+            self.overlay.close_sheet()
+
+    def _on_match_over(self, sheet: ScoreSheet) -> None:
+        """Show the account of the last deal first, then the result of the match."""
+        summary = self._controller.summary()
+        if summary is None:
+            self._show_scores(sheet)
+            return
+        last = DealSummarySheet(self._tr, self._look, summary)
+        last.sheet_requested.connect(lambda: self._show_scores(sheet))
+        last.next_requested.connect(lambda: self._after_last_summary(sheet))
+        self._open_sheet(last)
+
+    def _after_last_summary(self, sheet: ScoreSheet) -> None:
+        self._close_summary()
+        self._show_scores(sheet)
+
+    # --- sheets ---------------------------------------------------------------------------
+
+    def _open_sheet(self, sheet: Sheet) -> None:
+        self.overlay.open_sheet(sheet)
+
+    def _open_scores(self) -> None:
+        sheet = self._controller.sheet()
+        if sheet is not None and not isinstance(self.overlay.sheet(), ScoresSheet):
+            self._show_scores(sheet)
+
+    def _show_scores(self, sheet: ScoreSheet) -> None:
+        page = ScoresSheet(self._tr, self._look, sheet)
+        page.save_requested.connect(self._save_text)
+        page.new_match_requested.connect(self._session.new_match)
+        self._open_sheet(page)
+
+    def _open_summary_again(self) -> None:
+        """Open the account of the last deal, when it is not what the table waits for."""
+        summary = self._controller.summary()
+        if summary is None or self.overlay.sheet() is not None:
+            return
+        sheet = DealSummarySheet(self._tr, self._look, summary)
+        sheet.next_requested.connect(self._close_summary)
+        sheet.sheet_requested.connect(self._open_scores)
+        self._open_sheet(sheet)
+
+    def _save_text(self, text: str) -> None:
+        """Ask where, and write the score sheet as a text file."""
+        dialog = QFileDialog(self, self._tr(Msg("save.title")))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("txt")
+        dialog.selectFile("hanafuda.txt")
+        dialog.fileSelected.connect(lambda name: self._write_text(Path(name), text))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _write_text(self, file: Path, text: str) -> None:
+        try:
+            file.write_text(text, encoding="utf-8")
+        except OSError as error:
+            self.notice.show_message(msg("save.failed", reason=str(error)))
+
+    def show_crash(self, report: str) -> None:
+        """Show what went wrong; a further fault is added to the same report."""
+        if self._crash is not None:
+            self._crash.add(report)
+            return
+        self._crash = CrashDialog(self._tr, self._look, report, self)
+        self._crash.finished.connect(self._on_crash_closed)
+        self._crash.open()
+
+    def _on_crash_closed(self) -> None:
+        self._crash = None
+        self.crash_closed.emit()
+
+    # --- commands -------------------------------------------------------------------------
+
+    def _ask_new_match(self) -> None:
+        """Begin a new match; ask first if the one on the table is not finished."""
+        match = self._controller.match
+        if match is None or match.turn() is None or match.deal_number() == 0:
+            self._session.new_match()
+            return
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowTitle(self._tr(Msg("confirm.new")))
+        box.setText(self._tr(Msg("confirm.new.text")))
+        begin = box.addButton(self._tr(Msg("confirm.yes")), QMessageBox.ButtonRole.AcceptRole)
+        keep = box.addButton(self._tr(Msg("confirm.no")), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(keep)
+        begin.clicked.connect(self._session.new_match)
+        box.open()
+
+    def _answer(self, button: str) -> None:
+        if self.panel.is_deciding() and self.overlay.sheet() is None:
+            self._controller.choose(ButtonTarget(button))
+
+    def _on_line_chosen(self, line: int) -> None:
+        self.panel.set_shown_line(line)
+        if line == 0:
+            self._controller.back_to_now()
+        else:
+            self._controller.look_back(line)
+
+    def _change_speed(self, step: int) -> None:
+        speeds = list(Speed)
+        index = speeds.index(Speed[self._session.settings.speed.upper()]) + step
+        if 0 <= index < len(speeds):
+            self._session.change_settings(speed=speeds[index].name.lower())
+
+    def _take_settings(self) -> None:
+        speed = Speed[self._session.settings.speed.upper()]
+        self.animator.speed = speed
+        self.overlay.set_motion(speed is not Speed.INSTANT)
+        self._menus.show_speed(speed)
+
+    def _toggle_full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    # --- places ---------------------------------------------------------------------------
+
+    def _toggle_panel(self) -> None:
+        self._set_panel_open(not self._has_panel())
+
+    def _open_tab(self, tab: TabId) -> None:
+        self.panel.open_tab(tab)
+        self._set_panel_open(True)
+
+    def _set_panel_open(self, is_open: bool) -> None:
+        key = "panel_open_compact" if self._is_compact() else "panel_open_normal"
+        self._session.change_settings(**{key: is_open})
+        self._arrange()
+
+    def _has_panel(self) -> bool:
+        settings = self._session.settings
+        return settings.panel_open_compact if self._is_compact() else settings.panel_open_normal
+
+    def _is_compact(self) -> bool:
+        return is_compact(self.width(), self.height())
+
+    def _arrange(self) -> None:
+        """Put strip, table and panel where the size of the window wants them."""
+        width, height = self._page.width(), self._page.height()
+        compact = self._is_compact()
+        is_narrow = self.width() < Metrics.NARROW_WIDTH
+        look = Look(EVENING, text_scale(self.width(), self.height()))
+        if look != self._look:
+            self._look = look
+            for part in (self.strip, self.panel, self.notice, self.overlay):
+                part.set_look(look)
+        strip_h = look.px(Metrics.STRIP_COMPACT if compact else Metrics.STRIP)
+        is_open = self._has_panel()
+        shows_panel = is_open or self.panel.is_deciding()
+        panel_w = panel_width(self.width(), look.scale)
+        is_beside = is_open and not compact
+        table_w = width - panel_w if is_beside else width
+        self.strip.set_room(compact, not is_narrow)
+        self.strip.set_panel_open(is_open)
+        self.strip.setGeometry(0, 0, width, strip_h)
+        self.table.set_room(look, compact, is_narrow)
+        self.table.setGeometry(QRect(0, strip_h, table_w, height - strip_h))
+        self.panel.set_overlay(not is_beside)
+        self.panel.setGeometry(QRect(width - panel_w, strip_h, panel_w, height - strip_h))
+        self.panel.setVisible(shows_panel)
+        self.panel.raise_()
+        self.overlay.raise_()
+        self.notice.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.WindowStateChange:
+            self._arrange()
+
+    def _restore_place(self) -> None:
+        """Open where the window was, if that is still on a screen."""
+        place = self._session.settings.window
+        if place is None:
+            self.resize(Metrics.WINDOW_WIDTH, Metrics.WINDOW_HEIGHT)
+            return
+        wanted = QRect(*place)
+        on_screen = any(
+            screen.availableGeometry().intersected(wanted).width() > wanted.width() // 2
+            for screen in QApplication.screens()
+        )
+        self.resize(wanted.size())
+        if on_screen:
+            self.move(wanted.topLeft())
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.isFullScreen() and not self.isMaximized():
+            rect = QRect(self.pos(), self.size())
+            place = (rect.x(), rect.y(), rect.width(), rect.height())
+            self._session.change_settings(window=place)
+        self._controller.queue.attach(None)
+        self._controller.close()
+        self.animator.skip()
+        self.table.tear_down()
+        super().closeEvent(event)
