@@ -25,7 +25,11 @@ _CARD = 54.0
 _CARDS_ROOM = 430.0
 _AMOUNT_WIDTH = 86.0
 _NAME_WIDTH = 120.0
-_ROW_HEIGHT = 48.0
+_ROW_HEIGHTS = (48.0, 41.0)
+_TOTAL_HEIGHTS = (37.0, 31.0)
+"""Heights of rows in text px: usual ones, and those of a long account."""
+_LONG_ACCOUNT = 6
+"""So many rows make an account long."""
 _BAR_ROW = 30.0
 _BAR = 14.0
 _ROOM_OVER_PAR = 1.5
@@ -33,7 +37,10 @@ _ROOM_OVER_PAR = 1.5
 
 
 class DealSummarySheet(FramedSheet):
-    """Shows a `DealSummary`; it waits until the person goes on."""
+    """Shows a `DealSummary`; it waits until the person goes on.
+
+    One that was opened again during a later deal is only closed.
+    """
 
     sheet_requested = Signal()
     """The score sheet is to be opened."""
@@ -41,20 +48,29 @@ class DealSummarySheet(FramedSheet):
     """The person has read it: the next deal, or after the last one the result."""
 
     def __init__(
-        self, tr: Translate, look: Look, summary: DealSummary, parent: QWidget | None = None
+        self,
+        tr: Translate,
+        look: Look,
+        summary: DealSummary,
+        is_reopened: bool = False,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(tr, look, parent)
         self._summary = summary
+        self._is_reopened = is_reopened
 
     def preferred_size(self) -> QSize:
         return QSize(Metrics.SUMMARY_WIDTH, Metrics.SUMMARY_HEIGHT)
 
     def accept(self) -> None:
-        self.next_requested.emit()
+        if not self._is_reopened:
+            self.next_requested.emit()
         self.close_requested.emit()
 
     def reject(self) -> None:
-        """Esc never decides: the summary stays."""
+        """Esc never decides: a summary that waits stays."""
+        if self._is_reopened:
+            self.close_requested.emit()
 
     def first_focus(self) -> QWidget | None:
         return self.find_part(QWidget, "summary.next")
@@ -75,12 +91,16 @@ class DealSummarySheet(FramedSheet):
         sheet = kit.button(Msg("dialog.score_sheet"), key="F3")
         sheet.setObjectName("summary.sheet")
         sheet.clicked.connect(self.sheet_requested)
-        is_last = self._summary.deal == self._summary.deals
-        words = Msg("dialog.to_result" if is_last else "dialog.next_deal")
-        onward = kit.button(words, ButtonKind.GO, kit.tr(Msg("key.enter")))
+        onward = kit.button(self._onward(), ButtonKind.GO, kit.tr(Msg("key.enter")))
         onward.setObjectName("summary.next")
         onward.clicked.connect(self.accept)
         return sheet_foot(kit, Msg("dialog.adds_up"), [sheet, onward])
+
+    def _onward(self) -> Msg:
+        if self._is_reopened:
+            return Msg("dialog.close")
+        is_last = self._summary.deal == self._summary.deals
+        return Msg("dialog.to_result" if is_last else "dialog.next_deal")
 
 
 # --- how it ended --------------------------------------------------------------------------
@@ -197,14 +217,20 @@ def _table(kit: Kit, summary: DealSummary) -> QGridLayout:
         grid.setColumnMinimumWidth(2 + seat, kit.look.px(_AMOUNT_WIDTH))
         grid.addWidget(kit.seat_label(Seat(seat), is_right=True, most=_NAME_WIDTH), 0, 2 + seat)
     grid.setRowMinimumHeight(0, kit.look.px(32))
+    is_long = len(summary.rows) >= _LONG_ACCOUNT
     for payment in summary.rows:
         _add_line(kit, grid)
-        _add_row(kit, grid, payment)
+        _add_row(kit, grid, payment, _ROW_HEIGHTS[is_long])
     _add_line(kit, grid, is_strong=True)
     after = msg("dialog.match_after", deal=summary.deal, deals=summary.deals)
-    _add_total(kit, grid, Msg("dialog.this_deal"), summary.net, Type.SCORE)
-    _add_total(kit, grid, Msg("dialog.match_before"), summary.before, Type.TEXT)
-    _add_total(kit, grid, after, summary.after, Type.SUM)
+    for title, amounts, role in (
+        (Msg("dialog.this_deal"), summary.net, Type.SCORE),
+        (Msg("dialog.match_before"), summary.before, Type.TEXT),
+        (after, summary.after, Type.SUM),
+    ):
+        at = grid.rowCount()
+        _add_total(kit, grid, title, amounts, role)
+        grid.setRowMinimumHeight(at, kit.look.px(_TOTAL_HEIGHTS[is_long]))
     return grid
 
 
@@ -213,16 +239,16 @@ def _add_line(kit: Kit, grid: QGridLayout, is_strong: bool = False) -> None:
     grid.addWidget(line, grid.rowCount(), 0, 1, -1)
 
 
-def _add_row(kit: Kit, grid: QGridLayout, payment: LedgerRow) -> None:
+def _add_row(kit: Kit, grid: QGridLayout, payment: LedgerRow, height: float) -> None:
     theme = kit.theme
     at = grid.rowCount()
+    grid.setRowMinimumHeight(at, kit.look.px(height))
     applied = payment.amounts is not None
-    grid.setRowMinimumHeight(at, kit.look.px(_ROW_HEIGHT))
     grid.addWidget(
         kit.kanji(payment.kanji, KanjiPx.ROW, theme.gold if applied else theme.muted), at, 0
     )
     words = QWidget()
-    lines: QVBoxLayout = column(words, kit.look, margins=(0, 4, 0, 4))
+    lines: QVBoxLayout = column(words, kit.look, margins=(0, 3, 0, 3))
     title = Type.CELL_TITLE if applied else Type.TEXT
     lines.addStretch(1)
     lines.addWidget(kit.text(payment.title, title, None if applied else theme.muted, Fit.WRAP))
@@ -242,7 +268,6 @@ def _add_total(
     theme = kit.theme
     at = grid.rowCount()
     is_deal, is_plain = role is Type.SCORE, role is Type.TEXT
-    grid.setRowMinimumHeight(at, kit.look.px(37))
     words = kit.text(
         title, Type.TEXT if is_plain else Type.ROW_TITLE, theme.muted if is_plain else None
     )

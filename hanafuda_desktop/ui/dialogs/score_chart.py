@@ -17,6 +17,7 @@ _DASHES: tuple[list[float], ...] = ([], [6.0, 3.0], [1.6, 2.0], [6.0, 2.0, 1.5, 
 """Full, dashed, dotted, and two more; further seats begin again, their crests differ."""
 _WIDTHS = (2.6, 2.2, 2.2, 2.2, 2.2)
 _STEPS_EACH_WAY = 2
+_LEVELS = range(-_STEPS_EACH_WAY, _STEPS_EACH_WAY + 1)
 _NAME_WIDTH = 80.0
 _LABEL_LEFT = 13.0
 _LABEL_GAP = 5.0
@@ -67,12 +68,12 @@ class ScoreChart(QWidget):
         most = max((abs(score) for line in running for score in line), default=0)
         self._step = axis_step(most)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(kit.look.px(200))
+        self.setMinimumHeight(kit.look.px(220))
         ends = (f"{name} {score}" for name, score in map(self._end, range(len(running))))
         self.setAccessibleName(", ".join(ends))
 
     def sizeHint(self) -> QSize:
-        return QSize(self._kit.look.px(400), self._kit.look.px(380))
+        return QSize(self._kit.look.px(400), self.minimumHeight())
 
     def _end(self, seat: int) -> tuple[str, str]:
         """Return a seat's name and its score at the end of the line."""
@@ -91,7 +92,14 @@ class ScoreChart(QWidget):
     def _plot(self) -> QRectF:
         """Return where the lines are drawn: beside the amounts, above the numbers of deals."""
         look = self._kit.look
-        return QRectF(self.rect()).adjusted(look.px(44), look.px(12), -look.px(6), -look.px(34))
+        metrics = QFontMetrics(role_font(Type.LABEL, look.scale))
+        marks = (self._mark(level) for level in _LEVELS)
+        left = max(metrics.horizontalAdvance(mark) for mark in marks) + look.px(10)
+        return QRectF(self.rect()).adjusted(left, look.px(12), -look.px(6), -look.px(34))
+
+    def _mark(self, level: int) -> str:
+        """Return the amount that stands at a line across."""
+        return self._kit.tr.amount(Mon(level * self._step), signed=True)
 
     def _label_width(self) -> int:
         """Return the width of the widest label: crest, name and score."""
@@ -128,16 +136,14 @@ class ScoreChart(QWidget):
     def _paint_axes(self, painter: QPainter, plot: QRectF) -> None:
         look, theme = self._kit.look, self._kit.theme
         painter.setFont(role_font(Type.LABEL, look.scale))
-        for level in range(-_STEPS_EACH_WAY, _STEPS_EACH_WAY + 1):
+        for level in _LEVELS:
             y = round(self._at(plot, 0, level * self._step).y()) + 0.5
             painter.setPen(QPen(theme.muted if level == 0 else theme.hairline, 1.0))
             painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
             painter.setPen(theme.muted)
             room = QRectF(0, y - look.px(10), plot.left() - look.px(8), look.px(20))
-            words = self._kit.tr.amount(Mon(level * self._step), signed=True)
-            painter.drawText(
-                room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, words
-            )
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(room, right, self._mark(level))
         done = len(self._running[0]) - 1
         for deal in range(1, self._deals + 1):
             painter.setPen(theme.text if deal <= done else theme.muted)

@@ -25,6 +25,7 @@ SHEET_SIGN = "一年"
 _AMOUNT_WIDTH = 70.0
 _NAME_WIDTH = 86.0
 _ROW_HEIGHT = 36.0
+_ROW_HEIGHT_WITH_RESULT = 32.0
 _SIDE_BY_SIDE = 1040.0
 """In a narrower sheet the chart goes below the table."""
 _FACT_WIDTH = 190.0
@@ -116,7 +117,7 @@ def _result(kit: Kit, sheet: ScoreSheet) -> QWidget:
     for seat in sheet.winners:
         line.addWidget(kit.crest(seat, Metrics.CREST))
     if sheet.result is not None:
-        line.addWidget(kit.text(sheet.result, Type.SUM, kit.theme.gold, Fit.WRAP), 1)
+        line.addWidget(kit.text(sheet.result, Type.SUM, fit=Fit.WRAP), 1)
     return box
 
 
@@ -137,9 +138,10 @@ def _table(kit: Kit, sheet: ScoreSheet) -> QGridLayout:
         label = kit.seat_label(Seat(seat), is_right=True, most=_NAME_WIDTH)
         grid.addWidget(label, 0, _COLUMNS + seat)
     grid.setRowMinimumHeight(0, kit.look.px(30))
+    height = _ROW_HEIGHT if sheet.result is None else _ROW_HEIGHT_WITH_RESULT
     for deal in sheet.rows:
         grid.addWidget(Line(kit.theme.hairline), grid.rowCount(), 0, 1, -1)
-        _add_deal(kit, grid, deal)
+        _add_deal(kit, grid, deal, height)
     grid.addWidget(Line(kit.theme.text, 2), grid.rowCount(), 0, 1, -1)
     at = grid.rowCount()
     grid.setRowMinimumHeight(at, kit.look.px(44))
@@ -149,10 +151,10 @@ def _table(kit: Kit, sheet: ScoreSheet) -> QGridLayout:
     return grid
 
 
-def _add_deal(kit: Kit, grid: QGridLayout, deal: SheetRow) -> None:
+def _add_deal(kit: Kit, grid: QGridLayout, deal: SheetRow, height: float) -> None:
     theme = kit.theme
     at = grid.rowCount()
-    grid.setRowMinimumHeight(at, kit.look.px(_ROW_HEIGHT))
+    grid.setRowMinimumHeight(at, kit.look.px(height))
     if deal.is_current:
         grid.addWidget(Box(kit.look, theme.row_lit), at, 0, 1, -1)
     is_open = deal.amounts is None and not deal.is_current

@@ -110,6 +110,16 @@ def test_after_the_last_deal_it_leads_to_the_result(stage: Stage) -> None:
     assert "Next deal" not in shown
 
 
+def test_opened_again_it_is_only_closed(stage: Stage, qtbot: QtBot) -> None:
+    """Protects the deal that is being played from being ended by a look at the last one."""
+    sheet = DealSummarySheet(samples.translator(), Look(), samples.STOPPED, is_reopened=True)
+    stage.overlay.open_sheet(sheet)
+    assert "Next deal" not in words(sheet)
+    with qtbot.assertNotEmitted(sheet.next_requested):
+        qtbot.keyClick(sheet, Qt.Key.Key_Return)
+    assert stage.overlay.isHidden()
+
+
 def test_a_low_window_scrolls_and_keeps_the_buttons(stage: Stage, qtbot: QtBot) -> None:
     stage.window.resize(1024, 480)
     sheet = _open(stage)
