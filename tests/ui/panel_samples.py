@@ -66,23 +66,21 @@ def translator(names: tuple[str, ...] = NAMES) -> SampleTranslator:
 
 # --- cards and where they are --------------------------------------------------------------
 
-_PLACES = {
-    YOU: "03-1 03-4 06-2 06-4 08-1 08-3 09-1 09-2",
-    SAYO: "07-1 07-3 12-2 12-4",
-    REN: "01-2 01-4 02-2 02-4 03-2 03-3",
-    Holder.HAND: "01-1 09-3 10-1 11-4",
-    Holder.FIELD: "01-3 04-2 05-3 06-3 07-2 10-2 10-3 12-3",
-    Holder.SHOWN: "04-4",
-}
+_PLACES: tuple[tuple[Holder, Seat | None, str], ...] = (
+    (Holder.SEAT, YOU, "03-1 03-4 06-2 06-4 08-1 08-3 09-1 09-2"),
+    (Holder.SEAT, SAYO, "07-1 07-3 12-2 12-4"),
+    (Holder.SEAT, REN, "01-2 01-4 02-2 02-4 03-2 03-3"),
+    (Holder.HAND, YOU, "01-1 09-3 10-1 11-4"),
+    (Holder.FIELD, None, "01-3 04-2 05-3 06-3 07-2 10-2 10-3 12-3"),
+    (Holder.SHOWN, SAYO, "04-4"),
+)
 
 
 def held(card: str) -> HeldCard:
     """Return a card with its place in the moment of the pictures."""
-    for place, cards in _PLACES.items():
+    for holder, seat, cards in _PLACES:
         if card in cards.split():
-            if isinstance(place, Holder):
-                return HeldCard(CardId(card), place, SAYO if place is Holder.SHOWN else None)
-            return HeldCard(CardId(card), Holder.SEAT, place)
+            return HeldCard(CardId(card), holder, seat)
     return HeldCard(CardId(card), Holder.UNSEEN)
 
 

@@ -16,19 +16,23 @@ from hanafuda_desktop.ui.theme import THEMES, Look, Theme, is_compact, panel_wid
 def _over(color: QColor, ground: QColor) -> QColor:
     """Return what a translucent color looks like on a ground."""
     part = color.alphaF()
-    mixed = [
+    red, green, blue = (
         part * top + (1 - part) * low
-        for top, low in zip(color.getRgbF()[:3], ground.getRgbF()[:3], strict=True)
-    ]
-    return QColor.fromRgbF(*mixed)
+        for top, low in zip(_channels(color), _channels(ground), strict=True)
+    )
+    return QColor.fromRgbF(red, green, blue)
+
+
+def _channels(color: QColor) -> tuple[float, float, float]:
+    return color.redF(), color.greenF(), color.blueF()
 
 
 def _luminance(color: QColor) -> float:
-    channels = [
+    red, green, blue = (
         value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
-        for value in color.getRgbF()[:3]
-    ]
-    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
+        for value in _channels(color)
+    )
+    return float(0.2126 * red + 0.7152 * green + 0.0722 * blue)
 
 
 def contrast(one: QColor, other: QColor) -> float:
