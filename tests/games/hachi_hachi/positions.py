@@ -13,7 +13,13 @@ from hanafuda_desktop.games.hachi_hachi.dealing import DECK, deal_cards, start_s
 from hanafuda_desktop.games.hachi_hachi.field import void_multiplier
 from hanafuda_desktop.games.hachi_hachi.flow import apply, legal_actions
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
-from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
+from hanafuda_desktop.games.hachi_hachi.state import (
+    HachiHachiState,
+    MadeYaku,
+    Phase,
+    TableCard,
+)
+from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_of
 
 CLASSIC = HachiHachiOptions()
 """The rules of the preset `classic`."""
@@ -59,3 +65,54 @@ def steps(state: HachiHachiState, choose: Chooser) -> Iterator[Step[HachiHachiSt
         step = apply(state, choose(state, legal_actions(state)))
         yield step
         state = step.state
+
+
+def laid(card: str, by: int, hand_before: int = 5, turn: int = 0) -> TableCard:
+    """Return a card of the field that a seat laid from its hand."""
+    return TableCard(CardId(card), 0, Seat(by), hand_before, turn)
+
+
+def midway(
+    hands: Sequence[str],
+    field: Sequence[str | TableCard],
+    draw_pile: str,
+    captured: Sequence[str] = (),
+    *,
+    times: int = 1,
+    turn: int = 9,
+    continued: tuple[int, ...] = (),
+    options: HachiHachiOptions = CLASSIC,
+) -> HachiHachiState:
+    """Return a position in which seat 0, the dealer, is to play; other cards lie at the bottom.
+
+    What is in the piles of seats that hold combinations counts as made in turn 0, unfed.
+    """
+    seats = len(hands)
+    start = start_state(options, seats, 0)
+    lying = tuple(
+        replace(one, slot=slot) if isinstance(one, TableCard) else TableCard(CardId(one), slot)
+        for slot, one in enumerate(field)
+    )
+    piles = tuple(map(cards, captured)) or ((),) * seats
+    held = tuple(map(cards, hands))
+    wished = [*cards(draw_pile)]
+    known = [*wished, *(one.card for one in lying), *(c for part in (*piles, *held) for c in part)]
+    assert len(set(known)) == len(known)
+    common = replace(
+        start.common,
+        phase=Phase.PLAY,
+        deal=1,
+        attempt=1,
+        actor=Seat(0),
+        turn=turn,
+        multiplier=replace(start.common.multiplier, own=times, now=times),
+        field=lying,
+        captured=piles,
+        made=tuple(
+            tuple(MadeYaku(key, base, 0) for key, base in dekiyaku_of(pile, options).items())
+            for pile in piles
+        ),
+        continued=tuple(map(Seat, continued)),
+    )
+    pile = (*wished, *(card for card in DECK if card not in known))
+    return replace(start, common=common, hands=held, draw_pile=pile)
