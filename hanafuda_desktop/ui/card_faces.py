@@ -122,15 +122,17 @@ def card_path(rect: QRectF) -> QPainterPath:
     return path
 
 
-def paint_shadow(painter: QPainter, rect: QRectF, step: QColor, size: float = 1.0) -> None:
-    """Paint the soft shadow of a card: three steps of one color, no blur."""
+def paint_shadow(
+    painter: QPainter, rect: QRectF, step: QColor, size: float = 1.0, radius: float | None = None
+) -> None:
+    """Paint the soft shadow of a card, or of paper with its own radius: three steps, no blur."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(step)
-    radius = rect.width() * _CORNER
+    corner = rect.width() * _CORNER if radius is None else radius
     for index in range(SHADOW):
         grow = (index + 1) * size
         shape = rect.adjusted(-grow * 0.6, 0, grow * 0.6, grow * 1.6)
-        painter.drawRoundedRect(shape, radius + grow * 0.6, radius + grow)
+        painter.drawRoundedRect(shape, corner + grow * 0.6, corner + grow)
 
 
 def paint_edge(painter: QPainter, rect: QRectF) -> None:

@@ -142,7 +142,10 @@ def _note(
         return _closed_note(view, yaku, cards, count)
     if have == 0 and not any(card.holder is Holder.HAND for card in cards):
         return _untouched_note(yaku, cards)
-    return msg("yaku.open", have=count, rest=_where(view, cards))
+    where = _where(cards)
+    if where is None:
+        return msg("yaku.open_unseen", have=count)
+    return msg("yaku.open", have=count, rest=where)
 
 
 def _closed_note(view: PlayerView, yaku: Dekiyaku, cards: tuple[HeldCard, ...], count: Msg) -> Msg:
@@ -164,18 +167,18 @@ def _closed_note(view: PlayerView, yaku: Dekiyaku, cards: tuple[HeldCard, ...], 
 def _untouched_note(yaku: Dekiyaku, cards: tuple[HeldCard, ...]) -> Msg:
     lying = sum(card.holder is Holder.FIELD for card in cards)
     if lying:
-        return msg("yaku.untouched_field", count=lying, need=yaku.need.count)
+        return msg("yaku.untouched_field", count=lying)
+    if any(card.holder is Holder.SEAT for card in cards):
+        return Msg("yaku.none_yours")
     return msg("yaku.untouched", need=yaku.need.count)
 
 
-def _where(view: PlayerView, cards: tuple[HeldCard, ...]) -> Msg:
-    """Say where the cards are that the viewer has not captured."""
+def _where(cards: tuple[HeldCard, ...]) -> Msg | None:
+    """Say which cards are within reach; None where there are none."""
     groups = (
         ("yaku.where.hand", lambda card: card.holder is Holder.HAND),
         ("yaku.where.field", lambda card: card.holder is Holder.FIELD),
         ("yaku.where.shown", lambda card: card.holder is Holder.SHOWN),
-        ("yaku.where.unseen", lambda card: card.holder is Holder.UNSEEN),
-        ("yaku.where.taken", lambda card: card.holder is Holder.SEAT and card.seat != view.seat),
     )
     parts = []
     for key, belongs in groups:
@@ -187,7 +190,7 @@ def _where(view: PlayerView, cards: tuple[HeldCard, ...]) -> Msg:
             parts.append(msg(key, cards=names))
         else:
             parts.append(msg(f"{key}_several", count=len(there)))
-    return msg("yaku.where", parts=MsgList(tuple(parts)))
+    return msg("yaku.where", parts=MsgList(tuple(parts))) if parts else None
 
 
 # --- below the rows ------------------------------------------------------------------------

@@ -125,7 +125,7 @@ class PlaqueItem(_Furniture):
         theme = self._look.theme
         px = brush.px
         rect = qrect(self._rect)
-        paint_shadow(painter, rect, theme.shadow_step)
+        paint_shadow(painter, rect, theme.shadow_step, radius=px(Metrics.RADIUS_PAPER))
         brush.box(rect, Metrics.RADIUS_PAPER, theme.plaque)
         inner = rect.adjusted(px(4), px(4), -px(4), -px(4))
         brush.box(inner, 3, None, theme.plaque_line)
@@ -196,7 +196,7 @@ class PromptItem(_Furniture):
         is_slip = prompt.tone is not Tone.WAIT
         color, note = (theme.slip_text, theme.slip_note) if is_slip else (theme.text, theme.muted)
         if is_slip:
-            paint_shadow(painter, rect, theme.shadow_step)
+            paint_shadow(painter, rect, theme.shadow_step, radius=px(Metrics.RADIUS_SLIP))
             brush.box(rect, Metrics.RADIUS_SLIP, theme.slip)
             edge = QPainterPath()
             edge.addRoundedRect(rect, px(4), px(4))

@@ -104,7 +104,7 @@ class SlipItem(QGraphicsItem):
         width = words_w + sign_w + brush.px(32)
         height = brush.px(40)
         box = QRectF(self._center.x() - width / 2, self._center.y() - height / 2, width, height)
-        paint_shadow(painter, box, theme.shadow_step, 2.0)
+        paint_shadow(painter, box, theme.shadow_step, 2.0, brush.px(Metrics.RADIUS_PAPER))
         brush.box(box, Metrics.RADIUS_PAPER, theme.plaque, theme.plaque_line, 1.2)
         left = box.left() + brush.px(16)
         if self._sign:
@@ -133,6 +133,6 @@ class CoinItem(QGraphicsItem):
         theme = self._look.theme
         width = brush.width(self._words, Type.SUM) + brush.px(26)
         box = QRectF(-width / 2, -brush.px(14), width, brush.px(28))
-        paint_shadow(painter, box, theme.shadow_step, 1.5)
+        paint_shadow(painter, box, theme.shadow_step, 1.5, brush.px(14))
         brush.box(box, 14, theme.flag, theme.ring_inner, 1.4)
         brush.text(self._words, box, Type.SUM, theme.flag_text, CENTER)

@@ -103,6 +103,7 @@ class TableView(QGraphicsView):
         self.layout_now: TableLayout | None = None
         self._choices = CLOSED
         self._focus: CardTarget | None = None
+        self._uses_keys = False
         self._hovered: CardItem | None = None
         self._pressed: CardItem | None = None
         self._press_at = QPoint()
@@ -254,7 +255,7 @@ class TableView(QGraphicsView):
                     is_dimmed=dims and (in_hand or (on_field and bool(targets))),
                     is_preview=item.card in preview and on_field,
                     is_lit=item.card in self._lit,
-                    has_focus=target == self._focus and self.hasFocus(),
+                    has_focus=target == self._focus and self._uses_keys and self.hasFocus(),
                 )
             )
             item.set_dim(HAND_DIM if in_hand else FIELD_DIM)
@@ -298,7 +299,7 @@ class TableView(QGraphicsView):
 
     def _previewed(self) -> frozenset[CardId]:
         """Return the field cards that the card under the pointer (or the focus) would take."""
-        aimed = self._focus if self.hasFocus() else None
+        aimed = self._focus if self._uses_keys and self.hasFocus() else None
         if self._hovered is not None and self._hovered.card is not None:
             aimed = CardTarget(self._hovered.place, self._hovered.card)
         for target, cards in self._choices.previews:
@@ -322,6 +323,7 @@ class TableView(QGraphicsView):
         return max(hits, key=lambda item: item.zValue(), default=None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._uses_keys = False
         point = self.mapToScene(event.position().toPoint())
         if self.is_zoomed():
             self._zoom.setVisible(False)
@@ -458,6 +460,7 @@ class TableView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
+        self._uses_keys = True
         if self.is_zoomed():
             self._zoom.setVisible(False)
         elif key == Qt.Key.Key_Escape:
@@ -477,6 +480,7 @@ class TableView(QGraphicsView):
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802 - Qt's name
         """Let Tab walk through the regions of the table, and then out of it."""
+        self._uses_keys = True
         if self._model is None:
             return super().focusNextPrevChild(next)
         live = (*self._choices.targets, *self._choices.legal)
