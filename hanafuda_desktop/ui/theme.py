@@ -6,7 +6,6 @@ A further theme is one more `Theme` value; nothing outside this module names a c
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum, unique
 
 from PySide6.QtCore import QEasingCurve
 from PySide6.QtGui import QColor, QFont
@@ -32,7 +31,6 @@ class Theme:
     """
 
     id: str
-    is_dark: bool
 
     table_center: QColor
     table_edge: QColor
@@ -42,8 +40,6 @@ class Theme:
     """At its strongest, at the foot; the lines fade out upwards."""
     zone: QColor
     """Laid over the table, under the seats."""
-    zone_edge: QColor
-    zone_edge_width: float
     shadow_step: QColor
     """One of the three steps of a card's shadow."""
 
@@ -96,14 +92,11 @@ class Theme:
 
 EVENING = Theme(
     id="evening",
-    is_dark=True,
     table_center=_color("#23503F"),
     table_edge=_color("#163329"),
     moon=_color("#2A5A47", 0.55),
     sea_line=_color("#FFFFFF", 0.066),
     zone=_color("#0E231B", 0.42),
-    zone_edge=_color("#000000", 0.0),
-    zone_edge_width=0.0,
     shadow_step=_color("#000000", 0.18),
     bar=_color("#0F1C17"),
     panel=_color("#12211B"),
@@ -173,9 +166,7 @@ class TypeRole:
 class Type:
     """The roles of text."""
 
-    PAGE_TITLE = TypeRole(30, QFont.Weight.Bold)
     DIALOG_TITLE = TypeRole(22, QFont.Weight.Bold)
-    KABU_TOTAL = TypeRole(62, QFont.Weight.Bold)
     DEAL_TOTAL = TypeRole(38, QFont.Weight.Bold)
     CHOICE_TOTAL = TypeRole(24, QFont.Weight.Bold)
     SCORE = TypeRole(20, QFont.Weight.Bold)
@@ -234,8 +225,6 @@ class Metrics:
     SHEET_HEIGHT = 694
 
     MARGIN = 12
-    PAD = 12
-    GAP = 8
     RADIUS_ZONE = 8
     RADIUS_PAPER = 5
     RADIUS_SLIP = 4
@@ -311,13 +300,3 @@ class Motions:
     DIM = Motion(120, _Curve.Linear)
     PANEL = Motion(180, _Curve.OutCubic)
     LIT = Motion(600, _Curve.InOutSine)
-
-
-@unique
-class Speed(Enum):
-    """How fast things move: the factor on every time above (0: at once)."""
-
-    SLOW = 1.6
-    NORMAL = 1.0
-    FAST = 0.45
-    INSTANT = 0.0
