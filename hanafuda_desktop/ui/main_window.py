@@ -206,8 +206,7 @@ class MainWindow(QMainWindow):
         summary = self._controller.summary()
         if summary is None or self.overlay.sheet() is not None:
             return
-        sheet = DealSummarySheet(self._tr, self._look, summary)
-        sheet.next_requested.connect(self._close_summary)
+        sheet = DealSummarySheet(self._tr, self._look, summary, is_reopened=True)
         sheet.sheet_requested.connect(self._open_scores)
         self._open_sheet(sheet)
 
