@@ -173,16 +173,18 @@ def _untouched_note(yaku: Dekiyaku, cards: tuple[HeldCard, ...]) -> Msg:
     return msg("yaku.untouched", need=yaku.need.count)
 
 
+_WITHIN_REACH = (
+    ("yaku.where.hand", Holder.HAND),
+    ("yaku.where.field", Holder.FIELD),
+    ("yaku.where.shown", Holder.SHOWN),
+)
+
+
 def _where(cards: tuple[HeldCard, ...]) -> Msg | None:
     """Say which cards are within reach; None where there are none."""
-    groups = (
-        ("yaku.where.hand", lambda card: card.holder is Holder.HAND),
-        ("yaku.where.field", lambda card: card.holder is Holder.FIELD),
-        ("yaku.where.shown", lambda card: card.holder is Holder.SHOWN),
-    )
     parts = []
-    for key, belongs in groups:
-        there = [card.card for card in cards if belongs(card)]
+    for key, holder in _WITHIN_REACH:
+        there = [card.card for card in cards if card.holder is holder]
         if not there:
             continue
         if len(there) <= _NAMED_AT_MOST:
