@@ -98,7 +98,8 @@ def _payments(kit: Kit, ledger: LedgerPanel) -> QWidget:
         grid.setColumnMinimumWidth(1 + seat, look.px(_AMOUNT_WIDTH))
         grid.addWidget(kit.crest(Seat(seat)), 0, 1 + seat, Qt.AlignmentFlag.AlignRight)
     grid.setRowMinimumHeight(0, look.px(32))
-    grid.addWidget(Line(theme.hairline), 1, 0, 1, -1)
+    if ledger.rows:
+        grid.addWidget(Line(theme.hairline), 1, 0, 1, -1)
     for payment in ledger.rows:
         _add_payment(kit, grid, payment)
     at = grid.rowCount()
