@@ -101,7 +101,7 @@ def _event(event: Event) -> str:
             return f"multiplier {multiplier}"
         case TurnStarted(seat):
             return f"turn of {_seat(seat)}"
-        case YakuFormed(seat, yaku, cards):
+        case YakuFormed(seat=seat, yaku=yaku, cards=cards):
             return f"{_seat(seat)} has {yaku}: {' '.join(cards)}"
         case Announced(seat, call, text):
             return f"{_seat(seat)} says {call} ({_msg(text)})"
