@@ -368,7 +368,7 @@ def _replay(args: argparse.Namespace) -> int:
     record = _read_record(args.file)
     try:
         game = game_by_id(record.game)
-    except KeyError as error:
+    except OptionsError as error:
         raise RecordError(RecordFault.UNKNOWN_GAME, record.game) from error
     resumed = Match.resume(game, record)
     print(playthrough(resumed.match), end="")

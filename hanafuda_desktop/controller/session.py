@@ -10,10 +10,10 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from hanafuda_desktop.ai.levels import level_by_id
 from hanafuda_desktop.controller.save_writer import SaveWriter
-from hanafuda_desktop.controller.table_controller import TableController
-from hanafuda_desktop.engine.text import msg
-from hanafuda_desktop.errors import HanafudaError
+from hanafuda_desktop.controller.table_controller import AnyMatch, TableController
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.match.match import Match
 from hanafuda_desktop.match.record import (
@@ -48,7 +48,7 @@ class Session(QObject):
         super().__init__(parent)
         self._controller = controller
         self._slot: SaveSlot[MatchRecord] = SaveSlot(
-            folder / MATCH_FILE, MATCH, record_from_json, record_to_json
+            folder / MATCH_FILE, MATCH, _read_playable, record_to_json
         )
         self._store = SettingsStore(folder / SETTINGS_FILE)
         loaded = self._store.load()
@@ -78,13 +78,11 @@ class Session(QObject):
         """Lay the saved match on the table, or a new one; say what was wrong with a save."""
         loaded = self._slot.load()
         notes = (*self._notes, *loaded.notes)
-        match = None
-        if loaded.document is not None:
-            match, fault = self._resume(loaded.document)
-            notes += fault
-        if match is None:
+        if loaded.document is None:
             self.new_match()
         else:
+            match, lost = self._resume(loaded.document)
+            notes += lost
             self._controller.open(match)
         for note in notes:
             self._controller.noticed.emit(note)
@@ -108,14 +106,9 @@ class Session(QObject):
         self._match_writer.close()
         self._settings_writer.close()
 
-    def _resume(self, record: MatchRecord) -> tuple[Match[Any, Any, Any] | None, tuple[Any, ...]]:
-        """Play a record again; where that is not possible, set its file aside and say so."""
-        try:
-            report = Match.resume(game_by_id(record.game), record)
-        except HanafudaError as error:
-            log.warning("the saved match cannot be played: %s", error)
-            self._slot.set_aside()
-            return None, (msg("notice.save_unplayable"),)
+    def _resume(self, record: MatchRecord) -> tuple[AnyMatch, tuple[Msg, ...]]:
+        """Play a record again; where its end is lost, keep its file and say so."""
+        report = Match.resume(game_by_id(record.game), record)
         if report.fault is None:
             return report.match, ()
         log.warning("the saved match was cut short: %s", report.fault)
@@ -127,3 +120,16 @@ class Session(QObject):
         if not self._save_has_failed:
             self._save_has_failed = True
             self._controller.noticed.emit(msg("notice.save_failed", reason=reason))
+
+
+def _read_playable(document: dict[str, object]) -> MatchRecord:
+    """Read a record that this program can play, at least from its start.
+
+    What it cannot play counts as damaged: it is set aside, and the backup is tried.
+    """
+    record = record_from_json(document)
+    Match.resume(game_by_id(record.game), record)
+    for player in record.seats:
+        if player.kind is PlayerKind.AGENT:
+            level_by_id(player.level)
+    return record

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hanafuda_desktop.engine.protocol import Game
+from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games import hachi_hachi
 
 AnyGame = Game[Any, Any, Any]
@@ -13,8 +14,12 @@ REGISTRY: tuple[AnyGame, ...] = (hachi_hachi.GAME,)
 
 
 def game_by_id(game_id: str) -> AnyGame:
-    """Return a game of the registry. Raises KeyError for an unknown id."""
-    return _BY_ID[game_id]
+    """Return a game of the registry. Raises OptionsError for an unknown id, naming those known."""
+    try:
+        return _BY_ID[game_id]
+    except KeyError:
+        known = ", ".join(_BY_ID)
+        raise OptionsError(f"there is no game {game_id!r}; there are {known}") from None
 
 
 _BY_ID = {game.info.id: game for game in REGISTRY}

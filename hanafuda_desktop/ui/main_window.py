@@ -33,12 +33,21 @@ from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.notice import Notice
 from hanafuda_desktop.ui.dialogs.overlay import Overlay, Sheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
+from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.menus import Commands, Menus
 from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
 from hanafuda_desktop.ui.panels.status_strip import StatusStrip
 from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.table_view import TableView
-from hanafuda_desktop.ui.theme import EVENING, Look, Metrics, is_compact, panel_width, text_scale
+from hanafuda_desktop.ui.theme import (
+    EVENING,
+    Look,
+    Metrics,
+    Type,
+    is_compact,
+    panel_width,
+    text_scale,
+)
 from hanafuda_desktop.ui.translation import Translate
 
 _LOG = logging.getLogger("hanafuda.ui")
@@ -76,6 +85,7 @@ class MainWindow(QMainWindow):
         self.overlay = Overlay(self._page, self._look)
         self.notice = Notice(self._tr, self._look, self._page)
         self._menus = Menus(self, self._commands(), self._tr)
+        self._menus.set_font(role_font(Type.MENU))
         self._connect()
         controller.queue.attach(self.animator)
         self._take_settings()
@@ -314,6 +324,7 @@ class MainWindow(QMainWindow):
             self._look = look
             for part in (self.strip, self.panel, self.notice, self.overlay):
                 part.set_look(look)
+            self._menus.set_font(role_font(Type.MENU, look.scale))
         strip_h = look.px(Metrics.STRIP_COMPACT if compact else Metrics.STRIP)
         is_open = self._has_panel()
         shows_panel = is_open or self.panel.is_deciding()

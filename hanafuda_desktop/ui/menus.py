@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QFont, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from hanafuda_desktop.controller.pace import Speed
@@ -43,6 +43,7 @@ class Menus:
         self._window = window
         self._tr = tr
         self._speeds: dict[Speed, QAction] = {}
+        self._parts: list[QMenu] = []
         bar = window.menuBar()
         bar.clear()
         game = self._menu("game")
@@ -78,8 +79,15 @@ class Menus:
         """Mark the speed in force."""
         self._speeds[speed].setChecked(True)
 
+    def set_font(self, font: QFont) -> None:
+        """Print the menus in a font."""
+        for part in (self._window.menuBar(), *self._parts):
+            part.setFont(font)
+
     def _menu(self, name: str) -> QMenu:
-        return self._window.menuBar().addMenu(self._tr(Msg(f"menu.{name}")))
+        menu = self._window.menuBar().addMenu(self._tr(Msg(f"menu.{name}")))
+        self._parts.append(menu)
+        return menu
 
     def _add(self, menu: QMenu, name: str, slot: Slot, key: Key) -> QAction:
         action = menu.addAction(self._tr(Msg(f"menu.{name}")))
@@ -91,6 +99,7 @@ class Menus:
 
     def _add_speeds(self, menu: QMenu, commands: Commands) -> None:
         speeds = menu.addMenu(self._tr(Msg("menu.speed")))
+        self._parts.append(speeds)
         group = QActionGroup(speeds)
         for speed in Speed:
             action = self._add(

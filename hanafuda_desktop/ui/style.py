@@ -44,7 +44,7 @@ def _sheet(theme: Theme) -> str:
     line, text, muted = theme.hairline.name(), theme.text.name(), theme.muted.name()
     return f"""
 QMenuBar {{ background: {bar}; color: {text}; border-bottom: 1px solid {line}; padding: 0 6px; }}
-QMenuBar::item {{ background: transparent; padding: 4px 9px; }}
+QMenuBar::item {{ background: transparent; padding: 3px 9px; }}
 QMenuBar::item:selected {{ background: {lit}; border-radius: 4px; }}
 QMenu {{ background: {panel}; color: {text}; border: 1px solid {line}; padding: 5px; }}
 QMenu::item {{ padding: 5px 26px 5px 24px; border-radius: 4px; }}

@@ -122,7 +122,7 @@ class SeatItem(QGraphicsItem):
                 brush, rect.left() + px(12), rect.top() + px(48), right, model.flags[0]
             )
         middle = rect.top() + px(72)
-        bar = QRectF(rect.left() + px(12), middle - px(2.5), rect.width() - px(86), px(5))
+        bar = QRectF(rect.left() + px(12), middle - px(2.5), rect.width() - px(102), px(5))
         self._paint_points(brush, bar, rect.right() - px(12), middle, model)
 
     def _paint_flag(
@@ -160,7 +160,7 @@ class SeatItem(QGraphicsItem):
         right = self._head_right(rect)
         middle = rect.top() + px(50)
         bar = QRectF(
-            rect.left() + px(12), middle - px(2.5), right - rect.left() - px(12 + 62), px(5)
+            rect.left() + px(12), middle - px(2.5), right - rect.left() - px(12 + 78), px(5)
         )
         self._paint_points(brush, bar, right, middle, model)
         painter = brush.painter
