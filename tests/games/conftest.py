@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 Vector = dict[str, Any]
+Reader = Callable[[Path], Iterable[Vector]]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -18,10 +19,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     for name, read in _READERS.items():
         if name in metafunc.fixturenames:
             vectors = list(read(folder))
+            if not vectors:
+                raise pytest.UsageError(f"{folder} has no vectors for {name}")
             metafunc.parametrize(name, vectors, ids=[vector["id"] for vector in vectors])
 
 
-def _lines(file: str) -> Any:
+def _lines(file: str) -> Reader:
     def read(folder: Path) -> Iterable[Vector]:
         for line in (folder / file).read_text(encoding="utf-8").splitlines():
             yield json.loads(line)
@@ -29,7 +32,7 @@ def _lines(file: str) -> Any:
     return read
 
 
-def _rules(group: str) -> Any:
+def _rules(group: str) -> Reader:
     def read(folder: Path) -> Iterable[Vector]:
         text = (folder / "hachi-hachi.json").read_text(encoding="utf-8")
         vectors: list[Vector] = json.loads(text)["vectors"][group]

@@ -22,7 +22,8 @@ from hanafuda_desktop.games.hachi_hachi.heuristics import appraise
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase, PlayerView
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
-from hanafuda_desktop.games.hachi_hachi.view import census, determinize, observe
+from hanafuda_desktop.games.hachi_hachi.view import census, observe
+from hanafuda_desktop.games.hachi_hachi.worlds import determinize
 
 
 class HachiHachi:

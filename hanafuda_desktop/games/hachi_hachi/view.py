@@ -1,4 +1,4 @@
-"""What one seat may know of a position, and positions that look the same to it."""
+"""What one seat may know of a position, and where every card really is."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from hanafuda_desktop.engine.places import (
     hand_of,
     lot_of,
 )
-from hanafuda_desktop.engine.rng import Rng
-from hanafuda_desktop.games.hachi_hachi.dealing import DECK, lots_on_table
+from hanafuda_desktop.games.hachi_hachi.dealing import lots_on_table
 from hanafuda_desktop.games.hachi_hachi.state import (
     Common,
     HachiHachiState,
@@ -62,38 +61,3 @@ def census(state: HachiHachiState) -> Census:
         *((captured_of(seat), state.common.captured[seat]) for seat in seats),
         *((lot_of(seat), (lots[seat],) if seat in lots else ()) for seat in seats),
     )
-
-
-def determinize(view: PlayerView, rng: Rng) -> HachiHachiState:
-    """Return a position that looks the same to the seat of the view, chosen at random.
-
-    Cards that were shown stay in the hand they were shown from.
-    """
-    unseen = rng.shuffled(unseen_cards(view))
-    hands = []
-    for seat, outline in enumerate(view.hands):
-        if seat == view.seat:
-            hands.append(view.hand)
-            continue
-        count = outline.size - len(outline.shown)
-        hands.append((*outline.shown, *unseen[:count]))
-        unseen = unseen[count:]
-    return HachiHachiState(
-        options=view.options,
-        seats=view.seats,
-        seed=rng.next_u64(),
-        common=view.common,
-        hands=tuple(hands),
-        draw_pile=unseen,
-    )
-
-
-def unseen_cards(view: PlayerView) -> tuple[CardId, ...]:
-    """Return the cards of which the seat does not know where they are."""
-    common = view.common
-    seen = {lying.card for lying in common.field}
-    seen.update(view.hand, *common.captured, lots_on_table(common).values())
-    seen.update(*(outline.shown for outline in view.hands))
-    if common.drawn is not None:
-        seen.add(common.drawn)
-    return tuple(card for card in DECK if card not in seen)

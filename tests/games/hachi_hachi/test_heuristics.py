@@ -1,0 +1,114 @@
+"""The two appraisals: what they value, and that they need no hidden card."""
+
+from __future__ import annotations
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.protocol import Skill
+from hanafuda_desktop.engine.rng import Rng, stream
+from hanafuda_desktop.games.hachi_hachi import GAME
+from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard, Sage, Shobu, TakeMatch
+from hanafuda_desktop.games.hachi_hachi.dealing import start_deal, start_state
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
+from hanafuda_desktop.games.hachi_hachi.view import observe
+from hanafuda_desktop.games.hachi_hachi.worlds import determinize
+from tests.games.hachi_hachi.positions import CLASSIC, midway, played, steps
+
+
+def _best(state: HachiHachiState, skill: Skill) -> Action:
+    legal = GAME.legal_actions(state)
+    values = GAME.appraise(observe(state, state.common.actor), legal, skill)
+    assert len(values) == len(legal)
+    return legal[values.index(max(values))]
+
+
+def _play(card: str, take: str | None = None) -> PlayCard:
+    return PlayCard(CardId(card), None if take is None else CardId(take))
+
+
+def test_greedy_takes_the_most_card_points() -> None:
+    state = midway(("01-3 08-3 05-3", "04-1", "07-1"), ["01-2", "08-1", "05-4"], "12-1")
+    assert _best(state, Skill.GREEDY) == _play("08-3")
+    view = observe(state, Seat(0))
+    values = GAME.appraise(view, GAME.legal_actions(state), Skill.GREEDY)
+    assert values == (6, 21, 2)
+
+
+def test_greedy_chooses_the_dearer_match_and_stops() -> None:
+    choice = midway(("05-1 12-2", "04-1", "07-1"), ["09-3", "09-1"], "09-4")
+    assert _best(played(choice, _play("05-1")), Skill.GREEDY) == TakeMatch(CardId("09-1"))
+    made = midway(("03-3 05-1", "04-1 04-2", "07-1 07-2"), ["03-2"], "12-1", ["01-2 02-2", "", ""])
+    assert _best(played(made, _play("03-3")), Skill.GREEDY) == Shobu()
+
+
+def test_the_heuristic_completes_a_combination_before_it_takes_points() -> None:
+    state = midway(
+        ("03-3 08-3", "04-1 04-2", "07-1 07-2"), ["03-2", "08-1"], "12-1", ["01-2 02-2", "", ""]
+    )
+    assert _best(state, Skill.GREEDY) == _play("08-3")
+    assert _best(state, Skill.HEURISTIC) == _play("03-3")
+
+
+def test_the_heuristic_denies_a_combination() -> None:
+    """An opponent needs the third blue ribbon; otherwise both captures are alike."""
+    state = midway(
+        ("10-3 07-3", "04-1 04-3", "12-1 12-2"), ["10-2", "07-2"], "02-1", ["", "06-2 09-2", ""]
+    )
+    assert _best(state, Skill.HEURISTIC) == _play("10-3")
+
+
+def test_the_heuristic_lays_what_gives_least_away() -> None:
+    """Nothing matches: a bright that another may take is kept, a chaff is laid."""
+    state = midway(("12-1 05-3", "04-1 04-2", "07-1 07-2"), ["03-1"], "02-1")
+    assert _best(state, Skill.HEURISTIC) == _play("05-3")
+
+
+def test_the_heuristic_stops_unless_more_is_nearly_sure() -> None:
+    far = midway(("03-3 05-1", "04-1 04-2", "07-1 07-2"), ["03-2"], "12-1", ["01-2 02-2", "", ""])
+    assert _best(played(far, _play("03-3")), Skill.HEURISTIC) == Shobu()
+    # The phoenix lies on the field, its last two partners in the own hand.
+    near = midway(
+        ("03-3 12-2 12-3", "04-1 04-2", "07-1 07-2"),
+        ["03-2", "12-1"],
+        "05-1",
+        ["01-2 02-2 01-1 03-1 08-1 12-4", "", ""],
+    )
+    assert _best(played(near, _play("03-3")), Skill.HEURISTIC) == Sage()
+
+
+def test_an_appraisal_depends_on_the_view_alone() -> None:
+    rng = Rng(5)
+    start = GAME.start({"deals": 3}, 3, 5).state
+    for step in steps(start, lambda _, legal: rng.choice(legal)):
+        state = step.state
+        if GAME.to_act(state) not in (0, 1, 2):
+            continue
+        view = observe(state, state.common.actor)
+        other = determinize(view, rng)
+        for skill in Skill:
+            legal = GAME.legal_actions(state)
+            assert GAME.appraise(view, legal, skill) == GAME.appraise(
+                observe(other, state.common.actor), legal, skill
+            )
+
+
+def test_the_heuristic_beats_greed() -> None:
+    """150 duplicate deals against two greedy players: far above zero, where equals would stand."""
+    points = [_duplicate(seed) for seed in range(150)]
+    assert sum(points) / len(points) > 5
+
+
+def _duplicate(seed: int) -> float:
+    """Play one deal three times, the heuristic in each seat; return its mean without multiplier."""
+    total = 0.0
+    for seat in range(3):
+        state = start_deal(start_state(CLASSIC, 3, seed), 1).state
+        rng = stream(seed, "ties")
+        while state.common.phase is not Phase.BETWEEN_DEALS:
+            skill = Skill.HEURISTIC if state.common.actor == seat else Skill.GREEDY
+            legal = GAME.legal_actions(state)
+            values = GAME.appraise(observe(state, state.common.actor), legal, skill)
+            best = [a for a, value in zip(legal, values, strict=True) if value == max(values)]
+            state = GAME.apply(state, rng.choice(best)).state
+        total += state.common.scores[seat] / state.common.multiplier.now
+    return total / 3

@@ -1,0 +1,195 @@
+"""What a seat may know, and the positions it holds possible (rules 2.7, 4.3.6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.engine.events import CardMoved, redact
+from hanafuda_desktop.engine.places import Seat, Zone
+from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.games.hachi_hachi import GAME
+from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
+from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.state import (
+    HachiHachiState,
+    HandOutline,
+    PlayerView,
+    TableCard,
+)
+from hanafuda_desktop.games.hachi_hachi.view import observe
+from hanafuda_desktop.games.hachi_hachi.worlds import barred_months, determinize, unseen_cards
+from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
+from tests.games.hachi_hachi.positions import cards, dealt, laid, midway, played, steps
+
+SEATS = (Seat(0), Seat(1), Seat(2))
+
+
+def _positions(seed: int, options: dict[str, bool | int | str]) -> list[HachiHachiState]:
+    rng = Rng(seed)
+    start = GAME.start({"deals": 3, **options}, 3, seed).state
+    return [start, *(s.state for s in steps(start, lambda _, legal: rng.choice(legal)))]
+
+
+# --- views ---------------------------------------------------------------------------------
+
+
+def test_a_view_holds_its_own_hand_and_only_the_size_of_the_others() -> None:
+    state = midway(("01-1 05-1", "04-1 04-2", "07-1"), ["03-1"], "09-1")
+    view = observe(state, Seat(1))
+    assert view.hand == cards("04-1 04-2")
+    assert view.hands == (HandOutline(2, ()), HandOutline(2, ()), HandOutline(1, ()))
+    assert (view.seat, view.seats, view.draw_pile) == (1, 3, len(state.draw_pile))
+
+
+def test_shown_cards_stay_known_until_they_are_played() -> None:
+    hands = [
+        cards("01-1 02-2 03-3 04-4 05-1 06-2 07-3"),
+        cards("07-1 07-2 07-4 04-1 05-2 06-3 09-4"),
+        cards("01-3 02-4 03-1 04-2 05-3 06-4 10-1"),
+    ]
+    step = dealt(hands, cards("08-2 09-1 10-3 11-2 12-2 08-3"), cards("01-2 02-1"), dealer=1)
+    assert observe(step.state, Seat(0)).hands[1] == HandOutline(7, cards("07-1 07-2 07-4"))
+    after = played(step.state, PlayCard(CardId("09-4")))
+    assert observe(after, Seat(2)).hands[1] == HandOutline(6, cards("07-1 07-2 07-4"))
+
+
+@settings(max_examples=10)
+@given(st.integers(0, 1 << 64))
+def test_a_view_and_what_is_told_hold_no_hidden_card(seed: int) -> None:
+    """Two positions that differ only in hidden cards give the same view and the same events."""
+    rng = Rng(seed)
+    state = GAME.start({"deals": 3}, 3, seed).state
+    while GAME.to_act(state) is not None:
+        step = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
+        for event in step.events:
+            for seat in SEATS:
+                told = redact(event, seat)
+                if isinstance(told, CardMoved):
+                    zones = {told.src.zone, told.dst.zone}
+                    foreign = told.dst.seat not in (None, seat)
+                    hidden = zones == {Zone.DRAW_PILE, Zone.HAND} and foreign
+                    assert (told.card is None) == hidden
+        state = step.state
+
+
+def test_views_are_equal_where_only_hidden_cards_differ() -> None:
+    for state in _positions(7, {})[::5]:
+        for seat in SEATS:
+            view = observe(state, seat)
+            for world in range(2):
+                assert observe(determinize(view, Rng(world)), seat) == view
+
+
+# --- worlds --------------------------------------------------------------------------------
+
+
+@settings(max_examples=12)
+@given(st.integers(0, 1 << 64), st.booleans())
+def test_a_world_looks_the_same_and_holds_the_deck(seed: int, must_match: bool) -> None:
+    rng = Rng(seed)
+    for state in _positions(seed, {"must_match": must_match})[::7]:
+        for seat in SEATS:
+            view = observe(state, seat)
+            world = determinize(view, rng)
+            assert observe(world, seat) == view
+            assert world.hands[seat] == state.hands[seat]
+            known = Counter(card for part in (*state.hands, state.draw_pile) for card in part)
+            assert known == Counter(c for part in (*world.hands, world.draw_pile) for c in part)
+
+
+@settings(max_examples=12)
+@given(st.integers(0, 1 << 64))
+def test_what_is_held_certain_is_true(seed: int) -> None:
+    """No hand ever holds a card of a month that was inferred to be missing from it."""
+    for state in _positions(seed, {}):
+        for seat, barred in zip(SEATS, barred_months(observe(state, Seat(0))), strict=True):
+            assert not barred & {month_of(card) for card in state.hands[seat]}
+
+
+def test_who_laid_a_card_had_no_match_then() -> None:
+    field: list[str | TableCard] = ["01-3", laid("05-1", by=1, turn=3), laid("06-1", by=2, turn=5)]
+    drawn_later = replace(laid("09-1", by=0, turn=7), laid_by=None)
+    state = midway(("02-1", "04-1 04-2", "07-1 07-2"), [*field, drawn_later], "12-1")
+    view = observe(state, Seat(0))
+    assert barred_months(view) == (frozenset(), frozenset({1}), frozenset({1, 5}))
+    free = replace(view, options=HachiHachiOptions(must_match=False))
+    assert barred_months(free) == (frozenset(),) * 3
+    for seed in range(50):
+        world = determinize(view, Rng(seed))
+        assert not {1} & {month_of(card) for card in world.hands[1]}
+        assert not {1, 5} & {month_of(card) for card in world.hands[2]}
+
+
+def test_a_dealt_hand_holds_what_was_announced_and_no_more() -> None:
+    hands = [
+        cards("01-1 02-2 03-3 04-4 05-1 06-2 07-3"),
+        cards("01-2 06-1 02-3 03-4 04-3 05-3 09-3"),
+        cards("01-3 02-4 03-1 04-2 05-2 06-4 10-1"),
+    ]
+    state = dealt(hands, cards("08-2 09-1 10-3 11-2 12-2 08-3")).state
+    view = observe(state, Seat(0))
+    assert [teyaku and teyaku.key for teyaku in state.common.teyaku] == [None, None, None]
+    red = [hands[0], cards("01-2 06-3 02-3 03-4 04-3 05-3 09-2"), hands[2]]
+    shown = observe(dealt(red, cards("08-2 09-1 10-3 11-2 12-2 08-3")).state, Seat(0))
+    for seed in range(40):
+        world = determinize(view, Rng(seed))
+        assert teyaku_of(world.hands[1], view.options) is None
+        announced = teyaku_of(determinize(shown, Rng(seed)).hands[1], view.options)
+        assert announced is not None
+        assert announced.key == "aka"
+
+
+def test_every_possible_world_is_equally_likely() -> None:
+    """An endgame with few hidden cards: all ways to fill the hands are met as often."""
+    field: list[str | TableCard] = ["01-3", laid("05-1", by=1, turn=3)]
+    hidden = "04-1 04-2 07-1 07-2 01-1 01-2"
+    state = _only_hidden(midway(("02-1", "04-1 04-2", "07-1"), field, "07-2 01-1 01-2"), 3)
+    view = observe(state, Seat(0))
+    assert set(unseen_cards(view)) == set(cards(hidden))
+    allowed = cards("04-1 04-2 07-1 07-2")
+    expected = {
+        (frozenset(first), second)
+        for first in combinations(allowed, 2)
+        for second in cards(hidden)
+        if second not in first
+    }
+    rng = Rng(3)
+    rounds = 6000
+    count = Counter(
+        (frozenset(world.hands[1]), world.hands[2][0])
+        for world in (determinize(view, rng) for _ in range(rounds))
+    )
+    assert count.keys() == expected
+    mean = rounds / len(expected)
+    chi_square = sum((seen - mean) ** 2 / mean for seen in count.values())
+    # 23 degrees of freedom: beyond 49.7 in one of a thousand runs; the seed is fixed.
+    assert chi_square < 49.7
+
+
+def _only_hidden(state: HachiHachiState, draw_pile: int) -> HachiHachiState:
+    """Put all but the first cards of the draw pile into the pile of seat 0."""
+    rest = state.draw_pile[draw_pile:]
+    captured = (rest, *state.common.captured[1:])
+    common = replace(state.common, captured=captured)
+    return replace(state, common=common, draw_pile=state.draw_pile[:draw_pile])
+
+
+def test_a_world_never_holds_the_true_seed() -> None:
+    state = midway(("02-1", "04-1 04-2", "07-1"), ["01-3"], "12-1")
+    view: PlayerView = observe(replace(state, seed=12345), Seat(0))
+    assert "seed" not in PlayerView.__slots__
+    assert determinize(view, Rng(1)).seed != 12345
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_view_can_be_taken_before_the_first_deal(seat: Seat) -> None:
+    view = observe(GAME.start({}, 3, 1).state, seat)
+    assert (view.hand, view.draw_pile) == ((), 48)
+    assert observe(determinize(view, Rng(1)), seat) == view
