@@ -17,7 +17,7 @@ from hanafuda_desktop.engine.places import (
     hand_of,
 )
 from hanafuda_desktop.engine.protocol import Step
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import SeatName, msg
 from hanafuda_desktop.errors import IllegalActionError, Refusal
 from hanafuda_desktop.games.flower_matching.matching import (
     choices,
@@ -259,4 +259,4 @@ def _shobu(state: HachiHachiState) -> Step[HachiHachiState]:
 
 
 def _announced(seat: Seat, call: str) -> Event:
-    return Announced(seat, call, Msg(f"announce.{call}"))
+    return Announced(seat, call, msg(f"announce.{call}", seat=SeatName(seat)))

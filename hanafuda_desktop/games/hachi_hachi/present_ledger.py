@@ -12,7 +12,7 @@ from hanafuda_desktop.engine.events import (
     YakuFormed,
 )
 from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
-from hanafuda_desktop.engine.places import Seat, Zone
+from hanafuda_desktop.engine.places import HOUSE, Seat, Zone
 from hanafuda_desktop.engine.table_spec import LedgerPanel, LedgerRow, LogEntry
 from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.present_common import field_name, yaku_names
@@ -149,8 +149,9 @@ def log_entries(events: tuple[Event, ...]) -> tuple[LogEntry, ...]:
             case YakuFormed(seat=seat, name=name, cards=cards):
                 text = msg("log.yaku", seat=SeatName(seat), yaku=name)
                 entries.append(LogEntry(seat, text, cards))
-            case Announced(seat, _, text):
-                entries.append(LogEntry(seat if seat >= 0 else None, text, ()))
+            case Announced(seat, call):
+                said = msg(f"log.{call}", seat=SeatName(seat))
+                entries.append(LogEntry(None if seat == HOUSE else seat, said, ()))
             case CardMoved() if event.card is not None:
                 entry = _move_entry(event, moves)
                 if entry is not None:

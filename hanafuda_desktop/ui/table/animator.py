@@ -24,7 +24,7 @@ from hanafuda_desktop.engine.events import (
     YakuFormed,
 )
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.places import Seat, Zone
+from hanafuda_desktop.engine.places import HOUSE, Seat, Zone
 from hanafuda_desktop.engine.table_spec import TableModel
 from hanafuda_desktop.ui.table.flights import Flights
 from hanafuda_desktop.ui.table.motion import CoinItem, SlipItem, chain, run, together, wait
@@ -179,10 +179,9 @@ class Animator(QObject):
         return self._slip(event.seat, self._tr(event.name), event.kanji, rest, 8.0)
 
     def _announce(self, event: Announced) -> QAbstractAnimation | None:
-        if event.seat < 0:
+        if event.seat == HOUSE:
             return None
-        words = f"{self._tr.seat_name(event.seat)}: {self._tr(event.text)}"
-        return self._slip(event.seat, words, "", Motions.ANNOUNCE.rest, 8.0)
+        return self._slip(event.seat, self._tr(event.text), "", Motions.ANNOUNCE.rest, 8.0)
 
     def _show_field(self, batch: Batch) -> QAbstractAnimation | None:
         model = _before_the_deal(batch.before, batch.after)

@@ -244,7 +244,7 @@ class TableView(QGraphicsView):
             target = CardTarget(item.place, item.card)
             in_hand, on_field = item.place == own_hand, item.place.zone is Zone.FIELD
             is_live = target in legal or target in targets or target == choices.selected
-            dims = choices.is_open and not is_live
+            dims = choices.is_open and bool(legal or targets) and not is_live
             item.mark(
                 Marks(
                     is_legal=target in legal and target not in targets,
