@@ -275,6 +275,7 @@ class TableController(QObject):
         self.decision_changed.emit(None)
         if actor == HOUSE:
             self.summary_closed.emit()
+        self.prompted.emit(_moving(actor), None)
         self._ask_agent()
         self.queue.push(Batch(events, before, self._shown))
 
@@ -425,6 +426,14 @@ class TableController(QObject):
             return
         self._decision = None
         self._submit(turn.seat, decision.action, turn.ply)
+
+
+def _moving(actor: Seat) -> Prompt:
+    """Return what is said while the cards of an action move."""
+    skip = Msg("prompt.skip")
+    if actor == HOUSE:
+        return Prompt(Tone.WAIT, Msg("prompt.dealing"), skip)
+    return Prompt(Tone.WAIT, msg("prompt.playing", seat=SeatName(actor)), skip, actor)
 
 
 def _single_shot(parent: QObject, slot: Any) -> QTimer:

@@ -17,7 +17,7 @@ from hanafuda_desktop.engine.places import (
     hand_of,
 )
 from hanafuda_desktop.engine.protocol import Step
-from hanafuda_desktop.engine.text import SeatName, msg
+from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.errors import IllegalActionError, Refusal
 from hanafuda_desktop.games.flower_matching.matching import (
     choices,

@@ -41,6 +41,8 @@ class Flights:
         self._moves = tuple(event for event in events if isinstance(event, CardMoved))
         self._placed = {card.card: card for card in after.cards if card.card is not None}
         self._dealt: dict[Place, int] = {}
+        drawn = sum(move.src.zone is Zone.DRAW_PILE for move in self._moves)
+        self._pile = after.draw_pile + drawn
 
     def beats(self, events: Iterable[Event]) -> tuple[Beat, ...]:
         """Return moves by beat."""
@@ -53,6 +55,9 @@ class Flights:
     def step(self, beat: Beat) -> QAbstractAnimation | None:
         """Return the movement of one beat."""
         first = beat[0]
+        if first.src.zone is Zone.DRAW_PILE:
+            self._pile -= len(beat)
+            self._view.show_pile(self._pile)
         match first.src.zone, first.dst.zone:
             case Zone.DRAW_PILE, (Zone.HAND | Zone.FIELD | Zone.LOT):
                 return self._deal(beat)

@@ -56,6 +56,12 @@ class DrawPlaceItem(_Furniture):
         self._left, self._layout = left, layout
         self._place(layout.draw_place, look, tr)
 
+    def show_left(self, left: int) -> None:
+        """Show another number of cards, while they are dealt."""
+        if left != self._left:
+            self._left = left
+            self.update()
+
     def paint(
         self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
     ) -> None:

@@ -182,6 +182,10 @@ class TableView(QGraphicsView):
         """Tell whether a card is enlarged over the table."""
         return self._zoom.isVisible()
 
+    def show_pile(self, left: int) -> None:
+        """Show how many cards the draw pile has, while they are dealt."""
+        self._draw_place.show_left(left)
+
     def show_score(self, seat: Seat, score: Mon) -> None:
         """Show a score on its way to the one of the model."""
         self._seats[seat].show_score(score)
