@@ -50,11 +50,18 @@ def test_the_heuristic_completes_a_combination_before_it_takes_points() -> None:
 
 
 def test_the_heuristic_denies_a_combination() -> None:
-    """An opponent needs the third blue ribbon; otherwise both captures are alike."""
-    state = midway(
-        ("10-3 07-3", "04-1 04-3", "12-1 12-2"), ["10-2", "07-2"], "02-1", ["", "06-2 09-2", ""]
-    )
-    assert _best(state, Skill.HEURISTIC) == _play("10-3")
+    """To take the third blue ribbon is worth more where an opponent has the other two."""
+
+    def advantage(captured: list[str]) -> int:
+        hands = ("10-3 07-3", "04-1 04-3", "12-1 12-2")
+        state = midway(hands, ["10-2", "07-2"], "02-1", captured)
+        view, legal = observe(state, Seat(0)), (_play("10-3"), _play("07-3"))
+        assert GAME.legal_actions(state) == legal
+        blue, red = GAME.appraise(view, legal, Skill.HEURISTIC)
+        return blue - red
+
+    split_between_opponents = advantage(["", "06-2", "09-2"])
+    assert advantage(["", "06-2 09-2", ""]) > split_between_opponents + 3
 
 
 def test_the_heuristic_lays_what_gives_least_away() -> None:
@@ -74,6 +81,17 @@ def test_the_heuristic_stops_unless_more_is_nearly_sure() -> None:
         ["01-2 02-2 01-1 03-1 08-1 12-4", "", ""],
     )
     assert _best(played(near, _play("03-3")), Skill.HEURISTIC) == Sage()
+
+
+def test_a_fair_chance_is_not_worth_the_price_of_failing() -> None:
+    """The third blue ribbon could take a lying maple next turn, if nobody else takes it."""
+    state = midway(
+        ("03-3 10-2", "04-1 04-2 05-1 05-2 06-3 11-2 11-3", "07-1 07-2 08-2 08-3 09-3 12-2 12-3"),
+        ["03-2", "10-3"],
+        "05-3",
+        ["01-2 02-2 06-2 09-2", "", ""],
+    )
+    assert _best(played(state, _play("03-3")), Skill.HEURISTIC) == Shobu()
 
 
 def test_an_appraisal_depends_on_the_view_alone() -> None:

@@ -84,6 +84,14 @@ def test_another_month_is_no_catch() -> None:
     assert "tobikomi" not in _reasons(_piles(SPRING, SUMMER), (teyaku, None, None))
 
 
+def test_the_pairs_of_a_hand_are_not_to_be_caught() -> None:
+    """A triplet of pines with pairs of irises and peonies, and both pairs' months captured."""
+    teyaku = teyaku_of(cards("01-1 01-2 01-3 05-1 05-2 06-1 06-2"), CLASSIC)
+    assert teyaku is not None
+    assert teyaku.key == "haneken"
+    assert "tobikomi" not in _reasons(_piles(SUMMER, SPRING), (teyaku, None, None))
+
+
 @pytest.mark.parametrize(
     ("other", "pile"), [("04", SPRING), ("04", SUMMER), ("06", SUMMER)], ids=["04", "05", "both"]
 )
