@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.choices import CLOSED, Choices
@@ -32,7 +32,6 @@ from hanafuda_desktop.engine.table_spec import (
     Target,
 )
 from hanafuda_desktop.ui.card_faces import CardFaces
-from hanafuda_desktop.ui.table import cursor
 from hanafuda_desktop.ui.table.background import build_background
 from hanafuda_desktop.ui.table.card_item import CardItem, Marks
 from hanafuda_desktop.ui.table.card_stock import CardStock
@@ -42,7 +41,9 @@ from hanafuda_desktop.ui.table.furniture import (
     PromptItem,
     TargetMarksItem,
 )
-from hanafuda_desktop.ui.table.layout import Rect, Room, TableLayout, arrange, count
+from hanafuda_desktop.ui.table.keyboard import Keyboard
+from hanafuda_desktop.ui.table.layout import Room, TableLayout, arrange, count
+from hanafuda_desktop.ui.table.pointer import Pointer
 from hanafuda_desktop.ui.table.seats import SeatItem
 from hanafuda_desktop.ui.table.zoom import ZoomItem
 from hanafuda_desktop.ui.theme import Look
@@ -55,13 +56,6 @@ RAISE = 16
 """How far a selected card is raised, in units of the table."""
 HOVER_RAISE = 6
 LIT_MS = 1200
-
-_ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 
 
 class TableView(QGraphicsView):
@@ -102,12 +96,8 @@ class TableView(QGraphicsView):
         self._model: TableModel | None = None
         self.layout_now: TableLayout | None = None
         self._choices = CLOSED
-        self._focus: CardTarget | None = None
-        self._uses_keys = False
-        self._hovered: CardItem | None = None
-        self._pressed: CardItem | None = None
-        self._press_at = QPoint()
-        self._dragged: CardItem | None = None
+        self._pointer = Pointer(self)
+        self._keyboard = Keyboard(self)
         self._lit: frozenset[CardId] = frozenset()
         self._unlight = _timer(self, self._clear_lit)
 
@@ -119,6 +109,11 @@ class TableView(QGraphicsView):
         return self._model
 
     @property
+    def choices(self) -> Choices:
+        """What may be clicked now."""
+        return self._choices
+
+    @property
     def look(self) -> Look:
         """Theme and text scale."""
         return self._look
@@ -126,19 +121,19 @@ class TableView(QGraphicsView):
     def set_translator(self, tr: Translate) -> None:
         """Speak another language, or of other players."""
         self._tr = tr
-        self._rebuild()
+        self.lay_again()
 
     def set_room(self, look: Look, is_compact: bool, is_narrow: bool) -> None:
         """Say how large text is and how much room there is."""
         if (look, is_compact, is_narrow) != (self._look, self._is_compact, self._is_narrow):
             self._look, self._is_compact, self._is_narrow = look, is_compact, is_narrow
             self._ground = None
-            self._rebuild()
+            self.lay_again()
 
     def set_model(self, model: TableModel) -> None:
         """Lay everything exactly as the model has it, without motion."""
         self._model = model
-        self._rebuild()
+        self.lay_again()
 
     def reconcile(self, model: TableModel) -> tuple[str, ...]:
         """Return what on the table differed from the model, and set it right."""
@@ -163,20 +158,15 @@ class TableView(QGraphicsView):
 
     def set_choices(self, choices: Choices) -> None:
         """Ring what may be clicked now."""
-        was_open = self._choices.is_open
-        self._choices = choices
-        if choices.is_open and not was_open and self.hasFocus():
-            legal = [target for target in choices.legal if isinstance(target, CardTarget)]
-            self._focus = legal[0] if legal else self._focus
-        elif choices.targets and self.hasFocus() and isinstance(choices.targets[0], CardTarget):
-            self._focus = choices.targets[0]
-        self._show_marks()
+        was_open, self._choices = self._choices.is_open, choices
+        self._keyboard.follow(choices, was_open)
+        self.show_marks()
 
     def light(self, cards: tuple[CardId, ...]) -> None:
         """Light cards for a moment."""
         self._lit = frozenset(cards)
         self._unlight.start(LIT_MS)
-        self._show_marks()
+        self.show_marks()
 
     def is_zoomed(self) -> bool:
         """Tell whether a card is enlarged over the table."""
@@ -197,16 +187,17 @@ class TableView(QGraphicsView):
 
     # --- building -------------------------------------------------------------------------
 
-    def _rebuild(self) -> None:
+    def lay_again(self) -> None:
+        """Lay everything where the model has it, in the present size and look."""
         model = self._model
         layout = self.layout_for(model) if model is not None else None
         if model is None or layout is None:
             return
-        self._hovered = None
+        self._pointer.forget()
         self.show_furniture(model)
         self.layout_now = layout
         self.stock.place_all(model, layout)
-        self._show_marks()
+        self.show_marks()
         self.viewport().update()
 
     def show_furniture(self, model: TableModel) -> None:
@@ -229,7 +220,7 @@ class TableView(QGraphicsView):
         self._plaque.show_plaque(model.plaque, layout, look, tr)
         self._prompt.place(layout.prompt, look, tr)
 
-    def _show_marks(self) -> None:
+    def show_marks(self) -> None:
         """Paint rings, dims, keys and tags as the choices have them."""
         model, layout = self._model, self.layout_now
         if model is None or layout is None:
@@ -240,7 +231,7 @@ class TableView(QGraphicsView):
         taken = {
             card for seat in model.seats if seat.seat != model.viewer for card in seat.last_taken
         }
-        preview = self._previewed()
+        preview, focus = self._previewed(), self._keyboard.focus
         own_hand = Place(Zone.HAND, model.viewer)
         for item in self.stock:
             if item.card is None:
@@ -259,7 +250,7 @@ class TableView(QGraphicsView):
                     is_dimmed=dims and (in_hand or (on_field and bool(targets))),
                     is_preview=item.card in preview and on_field,
                     is_lit=item.card in self._lit,
-                    has_focus=target == self._focus and self._uses_keys and self.hasFocus(),
+                    has_focus=target == focus,
                 )
             )
             item.set_dim(HAND_DIM if in_hand else FIELD_DIM)
@@ -268,12 +259,12 @@ class TableView(QGraphicsView):
 
     def _raise(self, item: CardItem, layout: TableLayout, in_hand: bool) -> None:
         """Raise the selected card, and a little the one under the pointer."""
-        if not in_hand or item is self._dragged:
+        if not in_hand or item is self._pointer.dragged:
             return
         lift = 0.0
         if item.marks.is_selected:
             lift = RAISE * layout.unit * self._look.scale
-        elif item is self._hovered and item.marks.is_legal:
+        elif item is self._pointer.hovered and item.marks.is_legal:
             lift = HOVER_RAISE * self._look.scale
         item.setY(layout.hand.y - round(lift))
 
@@ -303,9 +294,10 @@ class TableView(QGraphicsView):
 
     def _previewed(self) -> frozenset[CardId]:
         """Return the field cards that the card under the pointer (or the focus) would take."""
-        aimed = self._focus if self._uses_keys and self.hasFocus() else None
-        if self._hovered is not None and self._hovered.card is not None:
-            aimed = CardTarget(self._hovered.place, self._hovered.card)
+        hovered = self._pointer.hovered
+        aimed = self._keyboard.focus
+        if hovered is not None and hovered.card is not None:
+            aimed = CardTarget(hovered.place, hovered.card)
         for target, cards in self._choices.previews:
             if target == aimed:
                 return frozenset(cards)
@@ -313,7 +305,7 @@ class TableView(QGraphicsView):
 
     def _clear_lit(self) -> None:
         self._lit = frozenset()
-        self._show_marks()
+        self.show_marks()
 
     # --- pointer --------------------------------------------------------------------------
 
@@ -326,61 +318,48 @@ class TableView(QGraphicsView):
         ]
         return max(hits, key=lambda item: item.zValue(), default=None)
 
+    def is_button_at(self, point: QPointF) -> bool:
+        """Tell whether a point is on the prompt while that stands for one button."""
+        return self._prompt.button is not None and self._prompt.is_at(point)
+
+    def press_button(self) -> bool:
+        """Choose the button that the prompt stands for; False where there is none."""
+        button = self._prompt.button
+        if button is not None:
+            self.target_chosen.emit(button)
+        return button is not None
+
+    def zoom(self, card: CardId) -> None:
+        """Enlarge a card over the table."""
+        facts = self.facts(card)
+        if facts is not None:
+            self._zoom.show_card(facts, self._scene.sceneRect(), self._look, self._tr)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._uses_keys = False
-        point = self.mapToScene(event.position().toPoint())
+        self._keyboard.is_used = False
+        position = event.position().toPoint()
         if self.is_zoomed():
             self._zoom.setVisible(False)
         elif event.button() is Qt.MouseButton.RightButton:
-            item = self.item_at_point(point)
+            item = self.item_at_point(self.mapToScene(position))
             if item is not None and item.card is not None:
-                self._zoom_card(item.card)
+                self.zoom(item.card)
         elif event.button() is Qt.MouseButton.LeftButton:
-            self._pressed = self.item_at_point(point)
-            self._press_at = event.position().toPoint()
+            self._pointer.press(position)
 
     def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
         """Let the second press of a double-click go: it belongs to the first."""
+        self._pointer.let_go()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        position = event.position().toPoint()
-        point = self.mapToScene(position)
-        pressed = self._pressed
-        if pressed is not None and self._dragged is None and pressed.marks.is_legal:
-            far = (position - self._press_at).manhattanLength()
-            if far >= QApplication.startDragDistance():
-                self._dragged = pressed
-                pressed.setZValue(500)
-        if self._dragged is not None:
-            rect = self._dragged.rect()
-            self._dragged.setPos(point.x() - rect.width() / 2, point.y() - rect.height() / 2)
-            return
-        hovered = self.item_at_point(point)
-        if hovered is not self._hovered:
-            self._hover(hovered)
-        over_slip = self._prompt.button is not None and self._prompt.is_at(point)
-        is_live = hovered is not None and (hovered.marks.is_legal or hovered.marks.is_target)
-        shape = Qt.CursorShape.PointingHandCursor if is_live or over_slip else None
-        self.viewport().setCursor(shape or Qt.CursorShape.ArrowCursor)
+        self._pointer.move(event.position().toPoint())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() is not Qt.MouseButton.LeftButton:
-            return
-        point = self.mapToScene(event.position().toPoint())
-        pressed, self._pressed = self._pressed, None
-        dragged, self._dragged = self._dragged, None
-        if dragged is not None:
-            self._drop(dragged, point)
-        elif self._prompt.is_at(point) and self._prompt.button is not None:
-            self.target_chosen.emit(self._prompt.button)
-        elif pressed is not None and pressed.card is not None:
-            if pressed is self.item_at_point(point):
-                self.target_chosen.emit(CardTarget(pressed.place, pressed.card))
-        elif self.item_at_point(point) is None:
-            self.put_back.emit()
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._pointer.release(event.position().toPoint())
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._hover(None)
+        self._pointer.hover(None)
         super().leaveEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
@@ -388,63 +367,6 @@ class TableView(QGraphicsView):
             self._show_tip(event)
             return True
         return super().viewportEvent(event)
-
-    def _drop(self, item: CardItem, point: QPointF) -> None:
-        """Let a dragged card go: on a target, on the field, or back."""
-        layout = self.layout_now
-        card = item.card
-        item.setZValue(499)
-        under = [
-            other
-            for other in self.stock
-            if other is not item
-            and other.card is not None
-            and other.place.zone is Zone.FIELD
-            and other.contains_point(point)
-        ]
-        self._rebuild()
-        if layout is None or card is None:
-            return
-        source = CardTarget(item.place, card)
-        if under and under[0].card is not None:
-            self.dropped.emit(source, CardTarget(under[0].place, under[0].card))
-        elif point.y() < layout.own.y:
-            self.dropped.emit(source, None)
-
-    def _hover(self, item: CardItem | None) -> None:
-        before, self._hovered = self._hovered, item
-        old = before.place if before is not None else None
-        new = item.place if item is not None else None
-        if old != new or (before and item and self._group_of(before) != self._group_of(item)):
-            self._spread_group(before, back=True)
-            self._spread_group(item, back=False)
-        self._show_marks()
-
-    def _group_of(self, item: CardItem) -> str:
-        model = self._model
-        if model is None:
-            return ""
-        return next((p.group for p in model.cards if p.card == item.card), "")
-
-    def _spread_group(self, item: CardItem | None, back: bool) -> None:
-        """Spread the group of a captured card so that each can be seen, or close it again."""
-        model, layout = self._model, self.layout_now
-        if item is None or model is None or layout is None or item.place.zone is not Zone.CAPTURED:
-            return
-        group = self._group_of(item)
-        placed = [p for p in model.cards if p.place == item.place and p.group == group]
-        if not placed:
-            return
-        first = layout.spot(placed[0]).rect
-        step = first.w * 0.7
-        left = min(float(first.x), self._scene.width() - 8 - first.w - step * (len(placed) - 1))
-        for card in placed:
-            other = self.stock.get(card.card) if card.card is not None else None
-            if other is None:
-                continue
-            spot = layout.spot(card)
-            other.setX(spot.rect.x if back else round(left + card.index * step))
-            other.setZValue(spot.z + (0 if back else 100))
 
     def _show_tip(self, event: QHelpEvent) -> None:
         item = self.item_at_point(self.mapToScene(event.pos()))
@@ -455,105 +377,25 @@ class TableView(QGraphicsView):
         lines = (self._tr(facts.name), *(self._tr(line) for line in facts.lines))
         QToolTip.showText(event.globalPos(), "\n".join(lines), self.viewport())
 
-    def _zoom_card(self, card: CardId) -> None:
-        facts = self.facts(card)
-        if facts is not None:
-            self._zoom.show_card(facts, self._scene.sceneRect(), self._look, self._tr)
-
     # --- keys -----------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = event.key()
-        self._uses_keys = True
         if self.is_zoomed():
             self._zoom.setVisible(False)
-        elif key == Qt.Key.Key_Escape:
-            self.put_back.emit()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._press_enter()
-        elif key in _ARROWS:
-            self._move_focus(*_ARROWS[Qt.Key(key)])
-        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            self._move_to_end(key == Qt.Key.Key_End)
-        elif key == Qt.Key.Key_Z and self._focus is not None:
-            self._zoom_card(self._focus.card)
-        elif event.text().isdecimal() and not event.modifiers():
-            self._press_digit(int(event.text()))
-        else:
+        elif not self._keyboard.press(event):
             super().keyPressEvent(event)
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802 - Qt's name
         """Let Tab walk through the regions of the table, and then out of it."""
-        self._uses_keys = True
-        if self._model is None:
-            return super().focusNextPrevChild(next)
-        live = (*self._choices.targets, *self._choices.legal)
-        first = [*(target for target in live if isinstance(target, CardTarget)), None][0]
-        focus = cursor.next_region(self._model, self._focus, 1 if next else -1, first)
-        if focus is None:
-            self._focus = None
-            self._show_marks()
-            return super().focusNextPrevChild(next)
-        self._set_focus(focus)
-        return True
+        return self._keyboard.next_region(1 if next else -1) or super().focusNextPrevChild(next)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self._show_marks()
+        self.show_marks()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self._show_marks()
-
-    def _set_focus(self, target: CardTarget) -> None:
-        self._focus = target
-        self._show_marks()
-
-    def _move_focus(self, dx: int, dy: int) -> None:
-        model = self._model
-        if model is None:
-            return
-        if self._focus is None or self._focus not in sum(cursor.regions(model), ()):
-            areas = cursor.regions(model)
-            if areas:
-                self._set_focus(areas[0][0])
-            return
-        self._set_focus(cursor.neighbor(model, self._focus, dx, dy, self._resting_rect))
-
-    def _move_to_end(self, last: bool) -> None:
-        if self._model is not None and self._focus is not None:
-            self._set_focus(
-                cursor.end_of_region(self._model, self._focus, last, self._resting_rect)
-            )
-
-    def _resting_rect(self, target: CardTarget) -> Rect | None:
-        model, layout = self._model, self.layout_now
-        if model is None or layout is None:
-            return None
-        for placed in model.cards:
-            if placed.card == target.card and placed.place == target.place:
-                return layout.spot(placed).rect
-        return None
-
-    def _press_enter(self) -> None:
-        """Act on the prompt where it stands for one thing, else on the focused card."""
-        if self._prompt.button is not None:
-            self.target_chosen.emit(self._prompt.button)
-        elif self._focus is not None:
-            self.target_chosen.emit(self._focus)
-
-    def _press_digit(self, digit: int) -> None:
-        """Choose a target by its number or, with none open, a card of the hand by its place."""
-        number = digit if digit else 10
-        targets: tuple[Target, ...] = self._choices.targets
-        if not targets and self._model is not None:
-            own = Place(Zone.HAND, self._model.viewer)
-            hand = sorted(
-                (p for p in self._model.cards if p.place == own), key=lambda placed: placed.index
-            )
-            targets = tuple(CardTarget(own, p.card) for p in hand if p.card is not None)
-        if number <= len(targets):
-            self.target_chosen.emit(targets[number - 1])
+        self.show_marks()
 
     # --- Qt -------------------------------------------------------------------------------
 
@@ -570,7 +412,7 @@ class TableView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._rebuild()
+        self.lay_again()
 
 
 def _timer(parent: QWidget, slot: Callable[[], None]) -> QTimer:

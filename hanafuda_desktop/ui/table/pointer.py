@@ -1,0 +1,136 @@
+"""What the mouse does on the table: presses, drags, hovering, the spreading of a group."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtWidgets import QApplication
+
+from hanafuda_desktop.engine.places import Zone
+from hanafuda_desktop.engine.table_spec import CardTarget, PlacedCard
+from hanafuda_desktop.ui.table.card_item import CardItem
+
+if TYPE_CHECKING:
+    from hanafuda_desktop.ui.table.table_view import TableView
+
+_SPREAD = 0.7
+"""Step between the cards of a spread group, as a part of their width."""
+_IN_HAND = 500
+"""A dragged card lies above all others."""
+
+
+class Pointer:
+    """The state of the mouse over one table; it reports targets through the view's signals."""
+
+    def __init__(self, view: TableView) -> None:
+        self._view = view
+        self.hovered: CardItem | None = None
+        self.dragged: CardItem | None = None
+        self._pressed: CardItem | None = None
+        self._press_at = QPoint()
+
+    def forget(self) -> None:
+        """Let go of all cards: they were laid anew."""
+        self.hovered = self.dragged = self._pressed = None
+
+    def press(self, position: QPoint) -> None:
+        """Take the press of the left button, at a position of the viewport."""
+        self._pressed = self._view.item_at_point(self._view.mapToScene(position))
+        self._press_at = position
+
+    def let_go(self) -> None:
+        """Forget a press that belongs to the one before (a double-click)."""
+        self._pressed = None
+
+    def move(self, position: QPoint) -> None:
+        """Follow the mouse: drag a legal card, or hover."""
+        view = self._view
+        point = view.mapToScene(position)
+        pressed = self._pressed
+        if pressed is not None and self.dragged is None and pressed.marks.is_legal:
+            far = (position - self._press_at).manhattanLength()
+            if far >= QApplication.startDragDistance():
+                self.dragged = pressed
+                pressed.setZValue(_IN_HAND)
+        if self.dragged is not None:
+            rect = self.dragged.rect()
+            self.dragged.setPos(point.x() - rect.width() / 2, point.y() - rect.height() / 2)
+            return
+        hovered = view.item_at_point(point)
+        if hovered is not self.hovered:
+            self.hover(hovered)
+        is_live = hovered is not None and (hovered.marks.is_legal or hovered.marks.is_target)
+        shape = Qt.CursorShape.PointingHandCursor if is_live or view.is_button_at(point) else None
+        view.viewport().setCursor(shape or Qt.CursorShape.ArrowCursor)
+
+    def release(self, position: QPoint) -> None:
+        """Take the release of the left button: a click, or the end of a drag."""
+        view = self._view
+        point = view.mapToScene(position)
+        pressed, self._pressed = self._pressed, None
+        dragged, self.dragged = self.dragged, None
+        if dragged is not None:
+            self._drop(dragged, point)
+        elif view.is_button_at(point):
+            view.press_button()
+        elif pressed is not None and pressed.card is not None:
+            if pressed is view.item_at_point(point):
+                view.target_chosen.emit(CardTarget(pressed.place, pressed.card))
+        elif view.item_at_point(point) is None:
+            view.put_back.emit()
+
+    def hover(self, item: CardItem | None) -> None:
+        """Spread the group under the mouse, and close the one it has left."""
+        before, self.hovered = self.hovered, item
+        old, new = self._group(before), self._group(item)
+        if old != new:
+            self._spread(old, is_open=False)
+            self._spread(new, is_open=True)
+        self._view.show_marks()
+
+    def _drop(self, item: CardItem, point: QPointF) -> None:
+        """Let a dragged card go: on a card of the field, on the field, or back."""
+        view, layout, card = self._view, self._view.layout_now, item.card
+        under = next(
+            (
+                CardTarget(other.place, other.card)
+                for other in view.stock
+                if other.card is not None
+                and other.place.zone is Zone.FIELD
+                and other.contains_point(point)
+            ),
+            None,
+        )
+        source = item.place
+        view.lay_again()
+        if layout is None or card is None:
+            return
+        if under is not None or point.y() < layout.own.y:
+            view.dropped.emit(CardTarget(source, card), under)
+
+    def _group(self, item: CardItem | None) -> tuple[PlacedCard, ...]:
+        """Return the cards of the captured group that a card belongs to."""
+        model = self._view.model
+        if item is None or model is None or item.place.zone is not Zone.CAPTURED:
+            return ()
+        mine = next((placed for placed in model.cards if placed.card == item.card), None)
+        if mine is None:
+            return ()
+        return tuple(p for p in model.cards if (p.place, p.group) == (mine.place, mine.group))
+
+    def _spread(self, group: tuple[PlacedCard, ...], is_open: bool) -> None:
+        """Lay a group so wide that each card can be seen, or close it again."""
+        view, layout = self._view, self._view.layout_now
+        if not group or layout is None:
+            return
+        first = layout.spot(group[0]).rect
+        step = first.w * _SPREAD
+        room = view.viewport().width() - 8 - first.w - step * (len(group) - 1)
+        left = min(float(first.x), room)
+        for placed in group:
+            item = view.stock.get(placed.card) if placed.card is not None else None
+            if item is not None:
+                spot = layout.spot(placed)
+                item.setX(round(left + placed.index * step) if is_open else spot.rect.x)
+                item.setZValue(spot.z + (100 if is_open else 0))
