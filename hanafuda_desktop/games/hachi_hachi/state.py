@@ -141,7 +141,8 @@ class Common:
 
     `turn` counts the turns of the deal from 0. `attempt` is the number of shuffles tried for
     this deal or for the lots. `is_void`: the field held four of a month and will be dealt again
-    (rules 2.4). `lots` are the cards drawn for the first dealer, one tuple an attempt.
+    (rules 2.4). `dealer` stays that of a settled deal until the next one begins. `lots` are the
+    cards drawn for the first dealer, one tuple an attempt, until the first deal.
     `played` is the card that opened the present turn, `fed` the field cards taken in it, each
     with its history, in order. `new` are the keys of the combinations to be decided on,
     `continued` the seats that played on, in that order. `last_taken` holds each seat's captures
