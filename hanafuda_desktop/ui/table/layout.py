@@ -298,7 +298,7 @@ class _Arranger:
         if self._room.is_compact:
             left = field[0] - 28 - width
             area = (left, field[1], width, field[3])
-            step = card_h + 20
+            step = card_h + 27
             return (
                 area,
                 (left, field[1], width, card_h),
