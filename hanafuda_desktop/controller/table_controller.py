@@ -64,6 +64,8 @@ class TableController(QObject):
     """Another match lies on the table: the names of its players by seat."""
     table_set = Signal(object)
     """The table is to show this TableModel at once, without motion."""
+    returned = Signal()
+    """The table shows the present again, after looking back."""
     rested = Signal(object)
     """A Snapshot: what was under way has come to rest."""
     prompted = Signal(object, object)
@@ -206,22 +208,27 @@ class TableController(QObject):
         elif self._waiting is _Waiting.AGENT:
             self._thinking.start(0)
 
-    def look_back(self, line: int) -> None:
-        """Show the table as it was at a line of the log (0 is the newest)."""
+    def look_back(self, line: int) -> bool:
+        """Show the table as it was at a line of the log (0 is the newest).
+
+        False: not now, something is under way.
+        """
         if self._match is None or self._log is None or not self.is_waiting_for_person:
-            return
+            return False
         self._past_ply = self._log.ply_of(line)
         view = self._match.view_at(self._past_ply, PERSON)
         self.choices_changed.emit(CLOSED)
         self.table_set.emit(self._match.game.table.model(view))
         text = msg("prompt.past")
         self.prompted.emit(Prompt(Tone.ASK, text, Msg("prompt.past.note")), ButtonTarget("now"))
+        return True
 
     def back_to_now(self) -> None:
         """Show the present table again."""
         if self._past_ply is None:
             return
         self._past_ply = None
+        self.returned.emit()
         self.table_set.emit(self._shown)
         self._show_prompt()
         if self._selection is not None:

@@ -124,6 +124,7 @@ class MainWindow(QMainWindow):
         self.strip.panel_toggled.connect(self._toggle_panel)
         controller.opened.connect(self._on_opened)
         controller.table_set.connect(self._on_table_set)
+        controller.returned.connect(lambda: self.panel.set_shown_line(0))
         controller.rested.connect(self._on_rested)
         controller.prompted.connect(self._on_prompted)
         controller.choices_changed.connect(table.set_choices)
@@ -272,11 +273,10 @@ class MainWindow(QMainWindow):
             self._controller.choose(ButtonTarget(button))
 
     def _on_line_chosen(self, line: int) -> None:
-        self.panel.set_shown_line(line)
         if line == 0:
             self._controller.back_to_now()
-        else:
-            self._controller.look_back(line)
+        elif self._controller.look_back(line):
+            self.panel.set_shown_line(line)
 
     def _change_speed(self, step: int) -> None:
         speeds = list(Speed)
