@@ -2,11 +2,13 @@
 
 from card import Card
 from ink import (
+    BARK_LIGHT,
     BROWN,
     INK,
     LEAF,
     LILAC,
     MOSS,
+    OCHRE,
     VIOLET,
     VIOLET_INK,
     Pt,
@@ -68,11 +70,14 @@ def leaves(c: Card, where: str, w: float, pale: bool = False) -> None:
             blade(c, points(text), w)
 
 
-# The bridge: three runs, the middle one of two lengths, each two planks broad. A run is given by
-# its near edge and its far edge, from left to right.
-FAR_RUN: Quad = ((-20, 214), (288, 188), (284, 138), (-20, 160))
-MIDDLE_RUN: Quad = ((40, 424), (186, 166), (270, 162), (142, 420))
-NEAR_RUN: Quad = ((22, 458), (350, 420), (350, 346), (28, 388))
+# The bridge: four runs of two planks, seen from above, the farthest first. Each is given by its
+# near edge and its far edge, from left to right, and by where along it pairs of posts stand.
+RUNS: tuple[tuple[Quad, tuple[float, ...]], ...] = (
+    (((-20, 162), (290, 222), (298, 180), (-20, 126)), (0.3, 0.9)),
+    (((52, 322), (304, 230), (290, 182), (40, 266)), (0.06, 0.5, 0.9)),
+    (((30, 338), (214, 446), (232, 384), (52, 278)), (0.1, 0.86)),
+    (((-20, 512), (236, 450), (228, 374), (-20, 432)), (0.36, 0.9)),
+)
 
 
 def across(quad: Quad, s: float, t: float) -> Pt:
@@ -82,37 +87,39 @@ def across(quad: Quad, s: float, t: float) -> Pt:
     return x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
 
 
-def plank(c: Card, run: Quad, s: tuple[float, float], t: tuple[float, float], wood: str) -> None:
-    """One plank: the part of a run from s to s and t to t, with its edge, grain and nails."""
-    corners = [across(run, s[i], t[j]) for i, j in ((0, 0), (1, 0), (1, 1), (0, 1))]
-    for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=True):
-        c.fill(poly([(ax, ay), (bx, by), (bx, by + 13), (ax, ay + 13)]), BROWN, INK, 5)
+def plank(c: Card, quad: Quad, t: tuple[float, float], wood: str) -> None:
+    """One plank: the part of a run from t to t over it, with its grain."""
+    corners = [across(quad, s, v) for s, v in ((0, t[0]), (1, t[0]), (1, t[1]), (0, t[1]))]
     c.fill(poly(corners), wood, INK, 5)
-    ds, dt = s[1] - s[0], t[1] - t[0]
-    for a, b, v, bow in ((0.1, 0.62, 0.3, 0.1), (0.4, 0.92, 0.68, -0.1), (0.14, 0.34, 0.7, 0.06)):
-        grain = [
-            across(run, s[0] + ds * u, t[0] + dt * (v + q))
-            for u, q in ((a, 0.0), ((a + b) / 2, bow), (b, 0.0))
-        ]
-        c.stroke(grain, [0.8, 3.4, 0.8], "#93602a")
-    for u in (0.06, 0.94):
-        c.circle(*across(run, s[0] + ds * u, t[0] + dt * 0.5), 3, INK)
+    dt = t[1] - t[0]
+    for a, b, v, bow in ((0.1, 0.56, 0.3, 0.1), (0.42, 0.92, 0.68, -0.1)):
+        bend = ((a, 0.0), ((a + b) / 2, bow), (b, 0.0))
+        grain = [across(quad, u, t[0] + dt * (v + q)) for u, q in bend]
+        c.stroke(grain, [0.8, 3.6, 0.8], "#a9692a", sub=1)
 
 
-def posts(c: Card, where: str) -> None:
-    """Posts that stand in the water; each row is x, head and foot."""
-    for x, y0, y1 in rows(where):
-        c.stroke([(x, y0), (x, y1)], [16, 17], BROWN, INK, 5, sub=1)
-        c.stroke([(x - 4, y0), (x - 4, y1 - 4)], [3, 3], "#93653f", sub=1)
-        for dx, dy in ((30, 2), (20, 10)):
-            c.stroke([(x - dx, y1 + dy), (x, y1 + dy + 4), (x + dx, y1 + dy)], [1, 5, 1], "#dcebee")
+def post(c: Card) -> None:
+    """A post, its head at the origin, 60 units long, with its ripples."""
+    for dx, y in ((30, 60), (20, 69)):
+        c.stroke([(-dx, y), (0, y + 5), (dx, y)], [1, 5, 1], "#dcebee", sub=1)
+    c.stroke([(0, 0), (0, 60)], [19, 20], BROWN, INK, 5, sub=1)
+    c.stroke([(-4, 0), (-4, 56)], [4, 4], BARK_LIGHT, sub=1)
+    c.shape(points("-10,0 0,-6 10,0 0,6"), OCHRE, INK, 4.4)
 
 
-def run(c: Card, quad: Quad, lengths: int, wood: str) -> None:
-    """Two planks side by side, the far one first, in one length or more."""
+def run(c: Card, quad: Quad, where: tuple[float, ...], wood: str) -> None:
+    """A run: its far posts, its shadow on the water, its two planks, its near posts."""
+    k = 0.4 + (quad[0][1] - quad[3][1]) / 127
+    far, near = [[across(quad, s, t) for s in where] for t in (1.04, -0.04)]
+    for x, y in far:
+        c.use("post", x, y - 18 * k, k)
+    c.fill(poly([(x - 6, y + 40 * k) for x, y in quad]), "#234a78", opacity=0.5)
+    for (ax, ay), (bx, by) in zip((quad[3], *quad[:2]), quad[:3], strict=True):
+        c.fill(poly([(ax, ay), (bx, by), (bx, by + 12 * k), (ax, ay + 12 * k)]), BROWN, INK, 5)
     for t in ((0.5, 1.0), (0.0, 0.5)):
-        for i in reversed(range(lengths)):
-            plank(c, quad, (i / lengths, (i + 1) / lengths), t, wood)
+        plank(c, quad, t, wood)
+    for x, y in near:
+        c.use("post", x, y - 18 * k, k)
 
 
 def bridge() -> Card:
@@ -132,19 +139,18 @@ def bridge() -> Card:
         "232,34 160,44 92,60 38,58",
     )
     wood = c.grad([(0, "#f6c94a"), (1, "#d9962f")])
-    posts(c, "44,190,254 250,180,240 134,300,352")
-    run(c, FAR_RUN, 1, wood)
-    run(c, MIDDLE_RUN, 2, wood)
-    leaves(c, "44,420 30,350 20,270;66,420 92,350 100,310;54,420 58,380 74,340", 15)
-    c.stroke(points("56,420 58,370 62,320"), [11, 10, 9], MOSS, INK, 4)
+    c.motif("post", post)
     c.motif("iris", iris)
-    c.use("iris", 62, 296, 0.64, -4)
-    posts(c, "54,440,506 180,430,490")
-    run(c, NEAR_RUN, 1, wood)
-    leaves(c, "238,544 218,460 196,398;284,544 304,460 316,372;262,544 290,480 318,450", 19)
-    c.stroke(points("250,544 250,470 246,420"), [13, 12, 11], MOSS, INK, 4)
-    c.use("iris", 242, 362, 0.88, 4)
-    leaves(c, "250,544 232,490 204,464;266,544 280,490 284,446", 19, pale=True)
+    run(c, *RUNS[0], wood)
+    leaves(c, "30,330 22,290 16,240;44,330 70,290 84,250", 13)
+    c.stroke(points("34,330 40,280 46,230"), [10, 9, 8], MOSS, INK, 4)
+    c.use("iris", 54, 216, 0.54, -4)
+    for quad, where in RUNS[1:]:
+        run(c, quad, where, wood)
+    leaves(c, "238,544 218,480 196,448;284,544 304,460 316,372;262,544 290,480 318,450", 19)
+    c.stroke(points("262,544 266,470 262,420"), [13, 12, 11], MOSS, INK, 4)
+    c.use("iris", 258, 372, 0.8, 4)
+    leaves(c, "250,544 232,500 204,484;266,544 280,490 284,446", 19, pale=True)
     return c
 
 

@@ -205,21 +205,21 @@ def goose(wing_up: bool) -> Draw:
 def plumes_to_the_right() -> Card:
     """Chaff: a low hill, many plumes bent to the right."""
     c = Card("August, pampas grass: chaff, plumes to the right")
-    sky = c.grad([(0, "#f6eedb"), (0.5, "#f3e6c0"), (1, "#e6b96a")])
+    sky = c.grad([(0, "#4f7f9c"), (0.45, "#8fb6c6"), (0.8, "#e3dfc4"), (1, "#ecd9a4")])
     c.fill("M6 6H324V534H6Z", sky)
     tufts(c)
-    hill(c, 516, 110, "t1,54,5,1.16 t2,112,4,1.3")
+    hill(c, 520, 136, "t1,92,5,1.1 t2,140,4,1.3")
     c.motif("plume", plume)
     plumes(
         c,
         "plume",
         (
-            (points("112,544 98,400 98,196"), 1.14, 2, False),
-            (points("60,544 42,420 40,286"), 1.0, -2, False),
-            (points("190,544 186,420 188,260"), 1.06, 4, False),
-            (points("130,544 122,450 120,356"), 1.0, 0, False),
-            (points("206,544 202,460 206,404"), 0.94, 4, False),
-            (points("44,544 34,480 34,420"), 0.84, -2, False),
+            (points("112,544 98,400 92,190"), 1.08, 2, False),
+            (points("196,544 190,400 192,222"), 1.0, 6, False),
+            (points("60,544 42,420 34,290"), 0.9, -2, False),
+            (points("240,544 236,440 230,330"), 0.76, 6, False),
+            (points("130,544 122,450 112,336"), 0.94, 0, False),
+            (points("190,544 184,470 176,396"), 0.8, 2, False),
         ),
         4,
     )

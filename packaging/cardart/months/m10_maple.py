@@ -33,8 +33,11 @@ def lobe(deg: float, long: float) -> list[Pt]:
     return place([*left, (0, -long), *right], deg=deg)
 
 
-def leaf(heart: str, tip: str, vein: str) -> Draw:
-    """A toothed leaf of seven points, about 150 across; its colour turns to the tips."""
+def leaf(heart: str, tip: str, vein: str, edge: float = 4.1) -> Draw:
+    """A toothed leaf of seven points, about 150 across; its colour turns to the tips.
+
+    A leaf that is put down small takes a wider edge.
+    """
 
     def draw(c: Card) -> None:
         c.stroke(points("0,4 3,26 -5,52"), [6.5, 5.5, 3.6], vein, INK, 2.6, sub=1)
@@ -47,7 +50,7 @@ def leaf(heart: str, tip: str, vein: str) -> Draw:
             poly([*pts, (7, 3), (0, 8), (-7, 3)]),
             c.radial([(0, heart), (0.5, heart), (1, tip)], 0.5, 0.56, 0.6),
             INK,
-            4.1,
+            edge,
         )
         for deg, long in LOBES:
             c.stroke([(0, 4), rot(0, -long * 0.88, deg)], [4.6, 0.8], vein, sub=1)
@@ -234,6 +237,9 @@ def drift() -> Card:
     c = Card("October, maple: chaff, leaves on the wind")
     c.fill("M6 6H324V534H6Z", c.grad([(0, "#f2dca6"), (0.5, PAPER), (1, PAPER)]))
     plant(c)
+    c.motif("red-s", leaf("#de4a36", "#bf2a1e", "#7d1712", 6))
+    c.motif("gold-s", leaf("#eeb534", "#c07c2e", "#6d3f19", 5.4))
+    c.motif("green-s", leaf("#3c7a55", "#1f4a3a", "#173a2d", 6))
     for w, pts in (
         (8, points("8,66 110,34 210,92 322,60")),
         (10, points("8,214 90,160 220,300 322,246")),
@@ -243,10 +249,10 @@ def drift() -> Card:
         c.stroke(pts, [1, w, w, 1], "#e3c48a")
     strew(
         c,
-        "red,52,62,0.5,-40 gold,148,50,0.5,130 green,250,78,0.74,30 "
-        "green,62,300,0.62,-70 gold,292,310,0.56,96 red,40,200,0.36,20 "
-        "red,272,480,0.84,150 green,176,500,0.5,-60 red,66,480,0.62,-24 "
-        "red,216,206,1.3,34 gold,98,150,0.8,-40 gold,136,352,1.64,-22",
+        "red-s,62,66,0.74,-40 green-s,158,56,0.7,130 gold-s,262,74,0.78,30 "
+        "green-s,58,268,0.76,-70 green-s,288,322,0.74,96 "
+        "red-s,274,474,0.84,150 gold-s,176,500,0.64,-60 red-s,62,474,0.8,-24 "
+        "red,222,198,1.3,34 gold-s,92,158,0.86,-40 gold,140,350,1.64,-22",
     )
     return c
 

@@ -148,12 +148,12 @@ def leaning() -> Card:
     c = Card("December, paulownia: chaff, leaning")
     c.fill("M6 6H324V534H6Z", c.grad([(0, PAPER), (0.6, PAPER), (1, "#e8dcb4")]))
     plant(c)
-    c.stroke(points("296,530 276,470 246,400 212,340"), [26, 21, 16, 12], BROWN, INK, 5)
-    c.stroke(points("288,510 266,456 246,412"), [2, 5, 1], BARK_LIGHT)
-    spike(c, points("128,396 98,320 58,240"), 2, 0.98)
-    spike(c, points("280,372 266,280 226,184"), 2, 0.96)
-    spike(c, points("208,370 176,230 112,84"), 3, 1.8, "bud")
-    strew(c, "leaf,288,356,0.92,-8 leaf,112,378,0.94,42 leaf,196,352,1.34,16")
+    c.stroke(points("300,530 284,470 256,410 222,350"), [28, 23, 18, 14], BROWN, INK, 5)
+    c.stroke(points("293,510 274,456 254,412"), [2, 5, 1], BARK_LIGHT)
+    spike(c, points("128,374 98,288 62,206"), 2, 1.2)
+    spike(c, points("268,352 252,262 218,160"), 2, 1.24)
+    spike(c, points("210,352 178,230 126,84"), 3, 2.2, "bud")
+    strew(c, "leaf,284,348,1.14,-20 leaf,104,372,1.2,40 leaf,196,342,1.44,14")
     return c
 
 
