@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import (
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+)
 
 from hanafuda_desktop.ui.theme import Theme
 
-_WAVE = 46.0
+_WAVE = 80
 """Width of one wave scale in text px."""
+_RINGS = (1.0, 0.72, 0.44)
+"""Radii of the lines of one scale, by its own."""
 
 
 def build_background(width: int, height: int, scale: float, dpr: float, theme: Theme) -> QPixmap:
@@ -31,21 +40,50 @@ def build_background(width: int, height: int, scale: float, dpr: float, theme: T
 
 
 def _paint_sea(painter: QPainter, rect: QRectF, scale: float, theme: Theme) -> None:
-    """Paint rows of overlapping wave scales that fade out upwards."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    wave = _WAVE * scale
-    top = rect.height() * 0.58
-    row, y = 0, rect.height()
-    while y > top:
-        color = QColor(theme.sea_line)
-        color.setAlphaF(color.alphaF() * (y - top) / (rect.height() - top))
-        painter.setPen(QPen(color, 1.2))
-        x = -wave / 2 if row % 2 else 0.0
-        while x < rect.width() + wave:
-            for part in (0.5, 0.36, 0.22):
-                size = wave * part * 2
-                arc = QRectF(x - size / 2, y - size / 2, size, size)
-                painter.drawArc(arc, 0, 180 * 16)
-            x += wave
-        y -= wave / 4
-        row += 1
+    """Paint rows of wave scales, each before the ones behind it, that fade out upwards."""
+    top = round(rect.height() * 0.58)
+    device = painter.device()
+    ratio = device.devicePixelRatioF()
+    layer = QPixmap(device.width(), round((rect.height() - top) * ratio))
+    layer.setDevicePixelRatio(ratio)
+    layer.fill(Qt.GlobalColor.transparent)
+    waves = QPainter(layer)
+    area = QRectF(0, 0, rect.width(), rect.height() - top)
+    waves.drawTiledPixmap(area, _wave_tile(2 * round(_WAVE * scale / 4) * 2, ratio, theme))
+    fade = QLinearGradient(area.topLeft(), area.bottomLeft())
+    fade.setColorAt(0.0, Qt.GlobalColor.transparent)
+    fade.setColorAt(1.0, Qt.GlobalColor.black)
+    waves.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+    waves.fillRect(area, fade)
+    waves.end()
+    painter.drawPixmap(0, top, layer)
+
+
+def _wave_tile(width: int, ratio: float, theme: Theme) -> QPixmap:
+    """Return the smallest piece of the pattern that repeats: two rows, half a scale apart."""
+    tile = QPixmap(round(width * ratio), round(width / 2 * ratio))
+    tile.setDevicePixelRatio(ratio)
+    tile.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(tile)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.sea_line, 1.2))
+    radius, row_h = width / 2, width // 4
+    for row in range(6):
+        for column in range(-1, 3):
+            center = QPointF((column + 0.5 * (row % 2)) * width, row * row_h)
+            painter.setClipPath(_seen_of_scale(center, radius, row_h))
+            for part in _RINGS:
+                painter.drawEllipse(center, radius * part - 0.6, radius * part - 0.6)
+    painter.end()
+    return tile
+
+
+def _seen_of_scale(center: QPointF, radius: float, row_h: float) -> QPainterPath:
+    """Return the part of a scale that the rows before it leave to be seen."""
+    seen = QPainterPath()
+    seen.addEllipse(center, radius, radius)
+    before = QPainterPath()
+    before.setFillRule(Qt.FillRule.WindingFill)
+    for x, y in ((-radius, row_h), (radius, row_h), (0.0, 2 * row_h)):
+        before.addEllipse(center + QPointF(x, y), radius, radius)
+    return seen - before

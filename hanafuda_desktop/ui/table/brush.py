@@ -80,19 +80,24 @@ class Brush:
 
     def outline(self, rect: QRectF, sign: str) -> None:
         """Paint the dashed outline of an empty place with its sign."""
-        pen = QPen(self.look.theme.control_edge, 1.0)
+        dim = QColor(self.look.theme.control_edge)
+        dim.setAlphaF(0.7)
+        pen = QPen(dim, self.px(1.0))
         pen.setDashPattern([4.0, 3.0])
         self.painter.setPen(pen)
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         radius = self.px(4)
         self.painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
-        size = min(15.0, 0.8 * rect.width() / self.look.scale / max(1, len(sign)))
+        most = 15.0 if len(sign) == 1 else 12.0
+        size = min(most, 0.8 * rect.width() / self.look.scale / max(1, len(sign)))
         self.kanji(sign, rect, size, self.look.theme.muted)
 
     def bar(self, rect: QRectF, points: int, par: int | None, color: QColor) -> None:
         """Paint card points as a bar; the tick is the par, two thirds along."""
         full = (par if par is not None else 88) * 1.5
-        self.box(rect, 3, self.look.theme.hairline)
+        trough = QColor(self.look.theme.control_edge)
+        trough.setAlphaF(0.5)
+        self.box(rect, 3, trough)
         filled = QRectF(rect)
         filled.setWidth(max(rect.height(), rect.width() * min(1.0, points / full)))
         self.box(filled, 3, color)

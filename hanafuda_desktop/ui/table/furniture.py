@@ -20,6 +20,8 @@ from hanafuda_desktop.ui.translation import Translate
 
 _TIMES = TypeRole(38, Type.DEAL_TOTAL.weight)
 _DRAWN_SIGN = "起こし"
+_MOST_LAYERS = 5
+"""A higher pile looks no higher: its label stands below it."""
 
 
 class _Furniture(QGraphicsItem):
@@ -30,6 +32,8 @@ class _Furniture(QGraphicsItem):
         self._look, self._tr = look, tr
         self._rect = Rect(0, 0, 1, 1)
         self.setZValue(20)
+        # Cards fly over it; it is painted once and not with every frame.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def _place(self, rect: Rect, look: Look, tr: Translate) -> None:
         if rect != self._rect:
@@ -76,8 +80,8 @@ class DrawPlaceItem(_Furniture):
             dpr = painter.device().devicePixelRatioF()
             back = self._faces.back(layout.pile.w, dpr)
             # The pile rises where it lies: the lowest cards stand out to the right and below.
-            for step in range((self._left + 5) // 6, -1, -1):
-                shift = QPointF(step * 1.5, step * 1.5)
+            for step in range(min((self._left + 5) // 6, _MOST_LAYERS), -1, -1):
+                shift = QPointF(1, 1) * brush.px(step * 1.5)
                 if step:
                     painter.setPen(QPen(QColor("#1d1a1c"), 1.0))
                     painter.setBrush(QColor("#8f1c18"))
@@ -146,14 +150,14 @@ class PlaqueItem(_Furniture):
         painter.drawLine(QPointF(x, inner.top() + px(8)), QPointF(x, inner.bottom() - px(8)))
         left = column.right() + px(12)
         width = inner.right() - left - px(4)
-        middle = rect.center().y() - (px(4) if plaque.note is not None else -px(4))
-        title = QRectF(left, middle - px(46), width, px(20))
+        middle = rect.center().y() - (px(4) if plaque.note is not None else -px(8))
+        title = QRectF(left, middle - px(42), width, px(20))
         brush.text(self._tr(plaque.title), title, Type.TEXT, theme.plaque_note)
         worth = theme.plaque_text if plaque.multiplier == 1 else theme.plaque_multiplier
         times = self._tr(msg("table.times", times=plaque.multiplier))
-        brush.text(times, QRectF(left, middle - px(26), width, px(46)), _TIMES, worth)
+        brush.text(times, QRectF(left, middle - px(25), width, px(46)), _TIMES, worth)
         if plaque.note is not None:
-            note = QRectF(left, middle + px(24), width, px(20))
+            note = QRectF(left, middle + px(20), width, px(20))
             brush.text(self._tr(plaque.note), note, Type.CELL, theme.plaque_note)
 
 
@@ -298,7 +302,11 @@ class TargetMarksItem(QGraphicsItem):
         words_w = brush.width(words, Type.CELL_STRONG)
         width = sign_w + words_w + brush.px(18)
         left = card.center().x() - width / 2
-        left = min(max(left, self._area.left() + 4), self._area.right() - width - 4)
+        reach = brush.px(6)  # a tag wider than its card grows towards the middle of the table
+        if card.center().x() < self._area.center().x():
+            left = max(left, card.left() - reach)
+        else:
+            left = min(left, card.right() + reach - width)
         box = QRectF(left, card.bottom() - brush.px(15), width, brush.px(22))
         brush.box(box, 4, look.theme.ring_inner, look.theme.ring, 1.4)
         sign = QRectF(left + brush.px(7), box.top(), sign_w, box.height())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
-from hanafuda_desktop.engine.places import Zone
+from hanafuda_desktop.engine.places import Place, Zone
 from hanafuda_desktop.engine.table_spec import CardTarget, PlacedCard
 from hanafuda_desktop.ui.table.card_item import CardItem
 
@@ -48,7 +48,7 @@ class Pointer:
         view = self._view
         point = view.mapToScene(position)
         pressed = self._pressed
-        if pressed is not None and self.dragged is None and pressed.marks.is_legal:
+        if pressed is not None and self.dragged is None and self._can_be_dragged(pressed):
             far = (position - self._press_at).manhattanLength()
             if far >= QApplication.startDragDistance():
                 self.dragged = pressed
@@ -60,9 +60,15 @@ class Pointer:
         hovered = view.item_at_point(point)
         if hovered is not self.hovered:
             self.hover(hovered)
-        is_live = hovered is not None and (hovered.marks.is_legal or hovered.marks.is_target)
-        shape = Qt.CursorShape.PointingHandCursor if is_live or view.is_button_at(point) else None
-        view.viewport().setCursor(shape or Qt.CursorShape.ArrowCursor)
+        can_press = view.is_live(hovered) or view.is_button_at(point)
+        view.viewport().setCursor(
+            Qt.CursorShape.PointingHandCursor if can_press else Qt.CursorShape.ArrowCursor
+        )
+
+    def _can_be_dragged(self, item: CardItem) -> bool:
+        model = self._view.model
+        in_hand = model is not None and item.place == Place(Zone.HAND, model.viewer)
+        return in_hand and self._view.is_live(item)
 
     def release(self, position: QPoint) -> None:
         """Take the release of the left button: a click, or the end of a drag."""

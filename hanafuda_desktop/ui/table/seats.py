@@ -10,13 +10,17 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import Flag, SeatModel
+from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.ui.table.brush import LEFT, RIGHT, Brush, qrect
 from hanafuda_desktop.ui.table.layout import Rect, TableLayout
-from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
 from hanafuda_desktop.ui.translation import Translate
 
-_PAR_NOTE = TypeRole(12)
+_PAR_NOTE = Type.LABEL
 _LABEL_COUNT = Type.CELL_STRONG
+_SCORE = Type.TOTAL
+_NAMES = (Type.NAME, Type.CELL_TITLE)
+"""A long name is set smaller before it is cut."""
 
 
 class SeatItem(QGraphicsItem):
@@ -30,6 +34,8 @@ class SeatItem(QGraphicsItem):
         self._rect = Rect(0, 0, 1, 1)
         self._is_own = False
         self.setZValue(10)
+        # Cards fly over it; it is painted once and not with every frame.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_seat(self, model: SeatModel, layout: TableLayout, look: Look, tr: Translate) -> None:
         """Show a seat where the layout has it."""
@@ -92,14 +98,15 @@ class SeatItem(QGraphicsItem):
         brush.crest(QPointF(rect.left() + px(24), middle), model.seat)
         right = self._head_right(rect)
         score = self._tr.amount(model.score, signed=True)
-        score_w = brush.width(score, Type.SCORE)
+        score_w = brush.width(score, _SCORE)
         line = QRectF(right - score_w - 2, middle - px(14), score_w + 2, px(28))
-        brush.text(score, line, Type.SCORE, theme.money(model.score), RIGHT)
+        brush.text(score, line, _SCORE, theme.loss if model.score < 0 else theme.text, RIGHT)
         left = rect.left() + px(43)
         seal = px(21) if model.is_dealer else 0.0
         room = right - score_w - px(10) - left - (seal + px(8) if seal else 0)
         name = self._tr.seat_name(model.seat)
-        used = brush.text(name, QRectF(left, middle - px(14), room, px(28)), Type.NAME, theme.text)
+        role = next((role for role in _NAMES if brush.width(name, role) <= room), _NAMES[-1])
+        used = brush.text(name, QRectF(left, middle - px(14), room, px(28)), role, theme.text)
         if model.is_dealer:
             box = QRectF(left + used + px(8), middle - seal / 2, seal, seal)
             brush.box(box, 3, theme.go)
@@ -114,16 +121,13 @@ class SeatItem(QGraphicsItem):
         right = float(layout.backs[model.seat].right)
         if held:
             first = layout.back_spot(model.seat, 0)
-            box = QRectF(first.x - px(34), first.y, px(26), first.h)
-            brush.text(str(held), box, Type.TEXT, theme.muted, RIGHT)
-            right = first.x - px(26)
+            box = QRectF(first.x - px(32), first.y, px(26), first.h)
+            right = first.x - px(14) - brush.text(str(held), box, Type.TEXT, theme.muted, RIGHT)
         if model.flags:
             self._paint_flag(
                 brush, rect.left() + px(12), rect.top() + px(48), right, model.flags[0]
             )
-        middle = rect.top() + px(72)
-        bar = QRectF(rect.left() + px(12), middle - px(2.5), rect.width() - px(102), px(5))
-        self._paint_points(brush, bar, rect.right() - px(12), middle, model)
+        self._paint_points(brush, rect.left() + px(12), rect.right() - px(12), rect.top() + px(72))
 
     def _paint_flag(
         self, brush: Brush, left: float, middle: float, right: float, flag: Flag
@@ -135,7 +139,7 @@ class SeatItem(QGraphicsItem):
         color = theme.flag_text if is_continued else theme.text
         words = self._tr(flag.text)
         sign_w = brush.kanji_width(flag.kanji, 12)
-        room = right - left - px(12)
+        room = right - left
         words_w = brush.width(words, Type.LABEL_STRONG)
         if sign_w + words_w + px(26) > room:
             if room < sign_w + px(70):
@@ -158,11 +162,7 @@ class SeatItem(QGraphicsItem):
         theme = self._look.theme
         px = brush.px
         right = self._head_right(rect)
-        middle = rect.top() + px(50)
-        bar = QRectF(
-            rect.left() + px(12), middle - px(2.5), right - rect.left() - px(12 + 78), px(5)
-        )
-        self._paint_points(brush, bar, right, middle, model)
+        self._paint_points(brush, rect.left() + px(12), right, rect.top() + px(50))
         painter = brush.painter
         painter.setPen(QPen(theme.hairline, 1.0))
         x = round(right + px(16)) + 0.5
@@ -170,30 +170,26 @@ class SeatItem(QGraphicsItem):
         if model.note is not None and not layout.room.is_compact:
             note = QRectF(rect.left() + px(12), rect.top() + px(62), right - rect.left(), px(20))
             brush.text(self._tr(model.note), note, Type.CELL, theme.muted)
-        if model.flags:
-            self._paint_own_flag(brush, rect, right, model.flags[0], layout.room.is_compact)
+        if model.flags:  # below the note, which a compact table does not have
+            middle = rect.top() + px(71 if layout.room.is_compact else 91)
+            self._paint_flag(brush, rect.left() + px(12), middle, right, model.flags[0])
 
-    def _paint_own_flag(
-        self, brush: Brush, rect: QRectF, right: float, flag: Flag, is_compact: bool
-    ) -> None:
-        px = brush.px
-        if not is_compact and rect.height() >= px(104):
-            self._paint_flag(brush, rect.left() + px(12), rect.top() + px(91), right, flag)
-
-    def _paint_points(
-        self, brush: Brush, bar: QRectF, right: float, middle: float, model: SeatModel
-    ) -> None:
-        theme = self._look.theme
-        px = brush.px
-        brush.bar(bar, model.points, model.par, theme.seat(model.seat))
+    def _paint_points(self, brush: Brush, left: float, right: float, middle: float) -> None:
+        """Paint the bar, and to its right the points and what they are held against."""
+        model, theme, px = self._model, self._look.theme, brush.px
+        assert model is not None
+        unit = self._tr(msg("table.points", count=model.points))
         if model.par is not None:
-            par = f"/ {model.par}"
-            width = brush.width(par, _PAR_NOTE)
-            box = QRectF(right - width - 1, middle - px(11), width + 1, px(23))
-            brush.text(par, box, _PAR_NOTE, theme.muted, RIGHT)
-            right -= width + px(4)
-        box = QRectF(right - px(40), middle - px(12), px(40), px(24))
+            unit = f"/ {model.par}"
+        unit_w = brush.width(unit, _PAR_NOTE)
+        box = QRectF(right - unit_w - 1, middle - px(11), unit_w + 1, px(23))
+        brush.text(unit, box, _PAR_NOTE, theme.muted, RIGHT)
+        right -= unit_w + px(4)
+        points_w = brush.width("000", Type.NAME)
+        box = QRectF(right - points_w, middle - px(12), points_w, px(24))
         brush.text(str(model.points), box, Type.NAME, theme.text, RIGHT)
+        bar = QRectF(left, middle - px(3), right - points_w - px(8) - left, px(6))
+        brush.bar(bar, model.points, model.par, theme.seat(model.seat))
 
     def _paint_groups(self, brush: Brush, model: SeatModel, layout: TableLayout) -> None:
         theme = self._look.theme

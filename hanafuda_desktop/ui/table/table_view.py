@@ -32,6 +32,7 @@ from hanafuda_desktop.engine.table_spec import (
     Target,
 )
 from hanafuda_desktop.ui.card_faces import CardFaces
+from hanafuda_desktop.ui.table.arranger import arrange
 from hanafuda_desktop.ui.table.background import build_background
 from hanafuda_desktop.ui.table.card_item import CardItem, Marks
 from hanafuda_desktop.ui.table.card_stock import CardStock
@@ -42,7 +43,7 @@ from hanafuda_desktop.ui.table.furniture import (
     TargetMarksItem,
 )
 from hanafuda_desktop.ui.table.keyboard import Keyboard
-from hanafuda_desktop.ui.table.layout import Room, TableLayout, arrange, count
+from hanafuda_desktop.ui.table.layout import Room, TableLayout, count
 from hanafuda_desktop.ui.table.pointer import Pointer
 from hanafuda_desktop.ui.table.seats import SeatItem
 from hanafuda_desktop.ui.table.zoom import ZoomItem
@@ -96,6 +97,7 @@ class TableView(QGraphicsView):
         self._model: TableModel | None = None
         self.layout_now: TableLayout | None = None
         self._choices = CLOSED
+        self._live: set[Target | None] = set()
         self._pointer = Pointer(self)
         self._keyboard = Keyboard(self)
         self._lit: frozenset[CardId] = frozenset()
@@ -231,6 +233,7 @@ class TableView(QGraphicsView):
         taken = {
             card for seat in model.seats if seat.seat != model.viewer for card in seat.last_taken
         }
+        self._live = {*legal, *targets, choices.selected} - {None}
         preview, focus = self._previewed(), self._keyboard.focus
         own_hand = Place(Zone.HAND, model.viewer)
         for item in self.stock:
@@ -238,11 +241,10 @@ class TableView(QGraphicsView):
                 continue
             target = CardTarget(item.place, item.card)
             in_hand, on_field = item.place == own_hand, item.place.zone is Zone.FIELD
-            is_live = target in legal or target in targets or target == choices.selected
-            dims = choices.is_open and bool(legal or targets) and not is_live
+            dims = choices.is_open and bool(legal or targets) and target not in self._live
             item.mark(
                 Marks(
-                    is_legal=target in legal and target not in targets,
+                    is_legal=target in legal and not targets,
                     is_selected=target == choices.selected,
                     is_target=target in targets,
                     is_drawn=item.place.zone is Zone.DRAWN,
@@ -264,7 +266,7 @@ class TableView(QGraphicsView):
         lift = 0.0
         if item.marks.is_selected:
             lift = RAISE * layout.unit * self._look.scale
-        elif item is self._pointer.hovered and item.marks.is_legal:
+        elif item is self._pointer.hovered and self.is_live(item):
             lift = HOVER_RAISE * self._look.scale
         item.setY(layout.hand.y - round(lift))
 
@@ -317,6 +319,14 @@ class TableView(QGraphicsView):
             if item.isVisible() and item.card is not None and item.contains_point(point)
         ]
         return max(hits, key=lambda item: item.zValue(), default=None)
+
+    def is_live(self, item: CardItem | None) -> bool:
+        """Tell whether a card may be clicked now, with or without a ring."""
+        return (
+            item is not None
+            and item.card is not None
+            and CardTarget(item.place, item.card) in self._live
+        )
 
     def is_button_at(self, point: QPointF) -> bool:
         """Tell whether a point is on the prompt while that stands for one button."""

@@ -1,0 +1,291 @@
+"""From the size of a table and what lies on it to rectangles: a pure function.
+
+Computed in text pixels (pixels of the window divided by the text scale), then scaled and rounded,
+so that everything sits on whole pixels.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.ui.table.layout import (
+    ASPECT,
+    Counts,
+    GroupSpots,
+    Rect,
+    Room,
+    TableLayout,
+)
+
+_MARGIN = 12
+_TOP = 10
+_KEY_ROOM = 26
+"""Free above the field, for the keys of targets."""
+_ROW_GAP = 9
+_CARD_GAP = 8
+_MIN_UNIT, _MAX_UNIT = 0.60, 1.90
+_PROMPT_MOST = 620
+_LABEL = 17
+_LEAST_STEP = 0.09
+"""A card of a group shows at least this part of its width."""
+_NARROW_GROUPS = ("chaff",)
+"""Groups of the own strip whose cards lie closer than the others'."""
+
+
+class _Box(NamedTuple):
+    """A rectangle in text pixels."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+
+class _Field(NamedTuple):
+    """The field: its cards, columns, and the way from one card to the next."""
+
+    box: _Box
+    card: float
+    columns: int
+    pitch: tuple[float, float]
+
+
+class _DrawPlace(NamedTuple):
+    """The draw pile and the slot of the drawn card."""
+
+    area: _Box
+    pile: _Box
+    drawn: _Box
+
+
+def arrange(room: Room, counts: Counts) -> TableLayout:
+    """Return where everything lies."""
+    return _Arranger(room, counts).layout()
+
+
+class _Arranger:
+    """Works out one layout, from the foot of the table upwards."""
+
+    def __init__(self, room: Room, counts: Counts) -> None:
+        self._room, self._counts = room, counts
+        self._w, self._h = room.width / room.scale, room.height / room.scale
+        fixed = 118 if room.is_compact else 138
+        unit = min((self._h - fixed) / 601, self._w / 930, _MAX_UNIT)
+        self._unit = max(_MIN_UNIT, unit)
+        self._side = 196.0 if room.is_narrow else min(max(0.246 * self._w, 216), 440)
+        self._right = self._w - _MARGIN - self._side
+        self._has_left_block = len(counts.order) > 2
+
+    def layout(self) -> TableLayout:
+        """Return the rectangles in pixels."""
+        compact = self._room.is_compact
+        hand = self._hand()
+        own_w = max(34.0, 46 * self._unit)
+        own_h = own_w * ASPECT + 30
+        own = _Box(_MARGIN, hand.y - 21 * self._unit - own_h, self._w - 2 * _MARGIN, own_h)
+        prompt = self._prompt(own.y - 8)
+        foot = prompt.y - (6 if compact else 13)
+        low_h = 0.153 * self._h
+        low = own.y - 8 - low_h
+        draw = self._draw_place(low, low_h, foot)
+        field = self._field(foot, draw)
+        block_h = own.y - 18 if compact else low - 20
+        blocks = self._blocks(block_h)
+        block_px = {seat: self._px(box) for seat, box in blocks.items()}
+        return TableLayout(
+            room=self._room,
+            unit=self._unit,
+            blocks=block_px,
+            own=self._px(own),
+            field=self._px(field.box),
+            draw_place=self._px(draw.area),
+            pile=self._card(draw.pile),
+            drawn=self._card(draw.drawn),
+            plaque=None if compact else self._px(_Box(self._right, low, self._side, low_h)),
+            prompt=self._px(prompt),
+            hand=self._px(hand),
+            field_card=self._size(field.card),
+            hand_card=self._size(hand.h / ASPECT),
+            columns=field.columns,
+            pitch=(self._len(field.pitch[0]), self._len(field.pitch[1])),
+            groups={**self._own_groups(own, own_w), **self._block_groups(blocks)},
+            backs={seat: self._backs(px) for seat, px in block_px.items()},
+            counts=self._counts,
+        )
+
+    # --- regions --------------------------------------------------------------------------
+
+    def _hand(self) -> _Box:
+        height = max(62.0, 104 * self._unit) * ASPECT
+        below = 5 if self._room.is_compact else 10
+        return _Box(_MARGIN, self._h - below - height, self._w - 2 * _MARGIN, height)
+
+    def _prompt(self, bottom: float) -> _Box:
+        height = 36 if self._room.is_compact else 40
+        left, right = self._center(gap=12)
+        width = min(right - left, _PROMPT_MOST)
+        return _Box((left + right - width) / 2, bottom - height, width, height)
+
+    def _blocks(self, height: float) -> dict[Seat, _Box]:
+        order = self._counts.order
+        blocks = {order[1]: _Box(self._right, _TOP, self._side, height)}
+        if self._has_left_block:
+            blocks[order[2]] = _Box(_MARGIN, _TOP, self._side, height)
+        return blocks
+
+    def _center(self, gap: float) -> tuple[float, float]:
+        """Return where the middle column begins and ends."""
+        return _MARGIN + self._side + gap, self._right - gap
+
+    def _field(self, foot: float, draw: _DrawPlace) -> _Field:
+        left, right = self._center(gap=12)
+        is_beside = draw.area.x >= left  # the draw place takes a part of the middle
+        columns = max(4, math.ceil(self._counts.slots / 2))
+        if is_beside:
+            left = draw.area.right + (28 if columns == 4 else 12)
+        room = right - left
+        top: float = _TOP + _KEY_ROOM
+        least_gap = _CARD_GAP if columns <= 5 or not is_beside else 4
+        width = max(
+            44.0 if is_beside else 50.0,
+            min(
+                99 * self._unit,
+                (room - least_gap * (columns - 1)) / columns,
+                (foot - top - _ROW_GAP) / 2 / ASPECT,
+            ),
+        )
+        gap = min((room - columns * width) / (columns - 1), 14 * self._unit)
+        total = columns * width + (columns - 1) * gap
+        rows = 2 * width * ASPECT + _ROW_GAP
+        top = max(top, top + (foot - top - rows) / 2)
+        box = _Box(left + (room - total) / 2, top, total, rows)
+        return _Field(box, width, columns, (width + gap, width * ASPECT + _ROW_GAP))
+
+    def _draw_place(self, low: float, low_h: float, foot: float) -> _DrawPlace:
+        """Return the draw place: under the left block, beside the field, or instead of a block."""
+        if not self._has_left_block:
+            width = min(99 * self._unit, (self._side - 50) / 2)
+            area = _Box(_MARGIN, _TOP, self._side, foot - _TOP)
+            top = area.y + (area.h - width * ASPECT - 27) / 2
+            return self._draw_row(area, width, top, gap=24)
+        if not self._room.is_compact:
+            width = max(44.0, (low_h - 24) / ASPECT)
+            area = _Box(_MARGIN, low, self._side, low_h)
+            return self._draw_row(area, width, low, gap=26)
+        top = _TOP + _KEY_ROOM
+        width = max(44.0, min(79 * self._unit, (foot - top - 27) / 2 / ASPECT))
+        left, right = self._center(gap=12)
+        if not self._room.is_narrow:  # pile and field stand in the middle together
+            beside = 4 * 99 * self._unit + 3 * _CARD_GAP
+            left += max(0.0, right - left - width - 28 - beside) / 2
+        area = _Box(left, top, width, foot - top)
+        pile = _Box(left, top, width, width * ASPECT)
+        return _DrawPlace(area, pile, pile._replace(y=pile.bottom + 27))
+
+    def _draw_row(self, area: _Box, width: float, top: float, gap: float) -> _DrawPlace:
+        left = area.x + (area.w - 2 * width - gap) / 2
+        pile = _Box(left, top, width, width * ASPECT)
+        return _DrawPlace(area, pile, pile._replace(x=left + width + gap))
+
+    # --- groups of captured cards ---------------------------------------------------------
+
+    def _own_groups(self, own: _Box, card_w: float) -> dict[tuple[Seat, str], GroupSpots]:
+        """Spread the groups over the strip with equal gaps; all steps shrink alike."""
+        seat = self._counts.order[0]
+        groups = self._groups_of(seat)
+        left = own.x + self._side + 8
+        room = own.right - 12 - left
+        least = 16.0 * (len(groups) - 1)
+        share = 1.0
+        widths = self._widths(seat, groups, card_w, share)
+        if sum(widths) + least > room:
+            low, high = 0.0, 1.0
+            for _ in range(20):
+                share = (low + high) / 2
+                widths = self._widths(seat, groups, card_w, share)
+                low, high = (share, high) if sum(widths) + least <= room else (low, share)
+        gap = max(16.0, (room - sum(widths)) / max(1, len(groups)))
+        spots = {}
+        for group, width in zip(groups, widths, strict=True):
+            label = _Box(left, own.y + 5, width, _LABEL)
+            card = _Box(left, own.y + 23, card_w, card_w * ASPECT)
+            spots[seat, group] = self._spots(label, card, self._step(group, card_w, share), True)
+            left += width + gap
+        return spots
+
+    def _groups_of(self, seat: Seat) -> tuple[str, ...]:
+        return tuple(group for owner, group in self._counts.groups if owner == seat)
+
+    def _widths(
+        self, seat: Seat, groups: Sequence[str], card_w: float, share: float
+    ) -> list[float]:
+        """Return the width of each group of the own strip, at least that of its label."""
+        held = [max(1, self._counts.groups[seat, group]) for group in groups]
+        return [
+            max(64.0, card_w + (number - 1) * self._step(group, card_w, share))
+            for group, number in zip(groups, held, strict=True)
+        ]
+
+    def _step(self, group: str, card_w: float, share: float) -> float:
+        most = 0.30 if group in _NARROW_GROUPS else 0.46
+        return max(_LEAST_STEP, most * share) * card_w
+
+    def _block_groups(self, blocks: Mapping[Seat, _Box]) -> dict[tuple[Seat, str], GroupSpots]:
+        """Lay the groups of each opponent in rows of two."""
+        spots = {}
+        for seat, box in blocks.items():
+            groups = self._groups_of(seat)
+            rows = max(1, math.ceil(len(groups) / 2))
+            card_w = max(38.0, min((box.h - 136) / rows / ASPECT, (box.w - 36) / 3.8))
+            column, row_h = (box.w - 12) / 2, (box.h - 92) / rows
+            for index, group in enumerate(groups):
+                left, top = box.x + 12 + (index % 2) * column, box.y + 88 + (index // 2) * row_h
+                more = max(1, self._counts.groups[seat, group] - 1)
+                step = min(0.50 * card_w, (column - 12 - card_w) / more)
+                label = _Box(left, top, column - 12, _LABEL)
+                card = _Box(left, top + _LABEL, card_w, card_w * ASPECT)
+                spots[seat, group] = self._spots(
+                    label, card, max(step, _LEAST_STEP * card_w), False
+                )
+        return spots
+
+    def _spots(self, label: _Box, card: _Box, step: float, is_own: bool) -> GroupSpots:
+        return GroupSpots(self._px(label), self._card(card), step * self._room.scale, is_own)
+
+    def _backs(self, block: Rect) -> Rect:
+        """Return the area of an opponent's hand: the right part of the second line."""
+        left = block.x + block.w // 2
+        return Rect(
+            left,
+            block.y + self._len(36),
+            block.right - self._len(12) - left,
+            round(self._len(15) * ASPECT),
+        )
+
+    # --- to pixels ------------------------------------------------------------------------
+
+    def _len(self, length: float) -> int:
+        return round(length * self._room.scale)
+
+    def _size(self, width: float) -> tuple[int, int]:
+        pixels = self._len(width)
+        return pixels, round(pixels * ASPECT)
+
+    def _card(self, box: _Box) -> Rect:
+        """Return a card, whose height follows from its width."""
+        return Rect(self._len(box.x), self._len(box.y), *self._size(box.w))
+
+    def _px(self, box: _Box) -> Rect:
+        left, top = self._len(box.x), self._len(box.y)
+        return Rect(left, top, self._len(box.right) - left, self._len(box.bottom) - top)
