@@ -11,6 +11,7 @@ from pathlib import Path
 
 import platformdirs
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from hanafuda_desktop import __version__
@@ -23,6 +24,8 @@ from hanafuda_desktop.ui.main_window import MainWindow
 from hanafuda_desktop.ui.style import apply_style
 
 LOG_BYTES = 256 * 1024
+CACHE_KB = 64 * 1024
+"""Room for the painted parts of the table: on a large screen more than Qt allows by itself."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,6 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     application.setApplicationVersion(__version__)
     application.setDesktopFileName("hanafuda_desktop")
     apply_style(application)
+    QPixmapCache.setCacheLimit(CACHE_KB)
 
     controller = TableController()
     session = Session(controller, folder)

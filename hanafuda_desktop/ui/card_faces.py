@@ -8,8 +8,9 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from functools import cache
+from typing import TypeAlias
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
@@ -23,21 +24,23 @@ ASPECT = 540 / 330
 SHADOW = 3
 """Steps of the soft shadow, one px each at text scale 1."""
 
+AROUND = 8
+"""Room around a card in `CardFaces.lying`, in px (whole device pixels at all usual ratios)."""
+
 _CORNER = 17 / 330
 """Radius of a card's corner by its width."""
+_Key: TypeAlias = tuple[str, int, float, int | None]
+"""Name, width, pixel ratio, and the color of a step of the shadow (None: the face alone)."""
 _KEPT_PIXELS = 24_000_000
 """How many pixels of pictures are kept; the longest unused go first."""
 
 
 class CardFaces:
-    """The pictures of one deck and its back.
-
-    Loading an SVG takes milliseconds: `prepare` draws what will be needed before it moves.
-    """
+    """The pictures of one deck and its back."""
 
     def __init__(self) -> None:
         self._renderers: dict[str, QSvgRenderer | None] = {}
-        self._pixmaps: OrderedDict[tuple[str, int, float], QPixmap] = OrderedDict()
+        self._pixmaps: OrderedDict[_Key, QPixmap] = OrderedDict()
         self._kept = 0
 
     def face(self, card: CardId, width: int, dpr: float) -> QPixmap:
@@ -48,22 +51,26 @@ class CardFaces:
         """Return the back of a card."""
         return self._pixmap(f"backs/{color}", width, dpr)
 
-    def prepare(self, cards: tuple[CardId, ...], width: int, dpr: float) -> None:
-        """Draw faces that will be needed."""
-        for card in cards:
-            self.face(card, width, dpr)
+    def lying(self, card: CardId | None, width: int, dpr: float, shadow: QColor) -> QPixmap:
+        """Return a card (None: a back) as it lies on the table, with its edge and its shadow.
+
+        The picture is larger than the card by `AROUND` on each side. To paint it takes a tenth of
+        the time that edge and shadow take each by itself.
+        """
+        name = "backs/red" if card is None else f"hanafuda/{card}"
+        return self._pixmap(name, width, dpr, shadow.rgba())
 
     def fallbacks(self) -> tuple[str, ...]:
         """Return the names of pictures that could not be used."""
         return tuple(name for name, renderer in self._renderers.items() if renderer is None)
 
-    def _pixmap(self, name: str, width: int, dpr: float) -> QPixmap:
-        key = (name, width, dpr)
+    def _pixmap(self, name: str, width: int, dpr: float, shadow: int | None = None) -> QPixmap:
+        key = (name, width, dpr, shadow)
         found = self._pixmaps.get(key)
         if found is not None:
             self._pixmaps.move_to_end(key)
             return found
-        drawn = self._draw(name, width, dpr)
+        drawn = self._draw(name, width, dpr, shadow)
         self._pixmaps[key] = drawn
         self._kept += drawn.width() * drawn.height()
         while self._kept > _KEPT_PIXELS and len(self._pixmaps) > 1:
@@ -71,19 +78,24 @@ class CardFaces:
             self._kept -= dropped.width() * dropped.height()
         return drawn
 
-    def _draw(self, name: str, width: int, dpr: float) -> QPixmap:
-        height = round(width * ASPECT)
-        pixmap = QPixmap(round(width * dpr), round(height * dpr))
+    def _draw(self, name: str, width: int, dpr: float, shadow: int | None) -> QPixmap:
+        around = 0 if shadow is None else AROUND
+        rect = QRectF(around, around, width, round(width * ASPECT))
+        size = rect.size() + QSizeF(2 * around, 2 * around)
+        pixmap = QPixmap((size * dpr).toSize())
         pixmap.setDevicePixelRatio(dpr)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if shadow is not None:
+            paint_shadow(painter, rect, QColor.fromRgba(shadow))
         renderer = self._renderer(name)
-        rect = QRectF(0, 0, width, height)
         if renderer is not None:
             renderer.render(painter, rect)
         else:
             paint_typographic_face(painter, rect, name.rpartition("/")[2])
+        if shadow is not None:
+            paint_edge(painter, rect)
         painter.end()
         return pixmap
 

@@ -11,12 +11,14 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Place
-from hanafuda_desktop.ui.card_faces import ASPECT, CardFaces, paint_edge, paint_shadow
+from hanafuda_desktop.ui.card_faces import AROUND, ASPECT, CardFaces, paint_shadow
 from hanafuda_desktop.ui.table.layout import Rect
 from hanafuda_desktop.ui.theme import Theme
 
 _ROOM = 16
 """Room around a card for rings, glow, focus and shadow, in px."""
+_SMALL = 30
+"""A card less wide than this has no shadow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,32 +147,33 @@ class CardItem(QGraphicsObject):
             painter.translate(rect.center().x(), 0)
             painter.scale(max(squeeze, 0.02), 1.0)
             painter.translate(-rect.center().x(), 0)
-        self._paint_card(painter, rect, squeeze < 1.0)
+        self._paint_card(painter, rect)
         if squeeze < 1.0:
             painter.restore()
             return
         self._paint_marks(painter, rect)
 
-    def _paint_card(self, painter: QPainter, rect: QRectF, is_turning: bool) -> None:
-        is_small = self._width < 30
-        if not is_turning and not is_small:
-            size = 3.0 if self._marks.is_selected else 1.0
-            paint_shadow(painter, rect, self._theme.shadow_step, size)
+    def _paint_card(self, painter: QPainter, rect: QRectF) -> None:
         dpr = painter.device().devicePixelRatioF()
-        is_face = self.card is not None and self._turn >= 0.5
-        picture = (
-            self._faces.face(self.card, self._picture_width, dpr)
-            if is_face and self.card is not None
-            else self._faces.back(self._picture_width, dpr)
-        )
-        is_exact = self._picture_width == self._width
+        card = self.card if self._turn >= 0.5 else None
+        width = self._picture_width
+        is_exact = width == self._width
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not is_exact)
+        if self._width < _SMALL:
+            plain = (
+                self._faces.back(width, dpr) if card is None else self._faces.face(card, width, dpr)
+            )
+            painter.drawPixmap(rect, plain, QRectF(plain.rect()))
+            return
+        if self._marks.is_selected:
+            paint_shadow(painter, rect, self._theme.shadow_step, 3.0)
+        picture = self._faces.lying(card, width, dpr, self._theme.shadow_step)
         if is_exact:
-            painter.drawPixmap(QPointF(0, 0), picture)
+            painter.drawPixmap(QPointF(-AROUND, -AROUND), picture)
         else:
-            painter.drawPixmap(rect, picture, QRectF(picture.rect()))
-        if not is_small:
-            paint_edge(painter, rect)
+            around = AROUND * self._width / width
+            shape = rect.adjusted(-around, -around, around, around)
+            painter.drawPixmap(shape, picture, QRectF(picture.rect()))
 
     def _paint_marks(self, painter: QPainter, rect: QRectF) -> None:
         marks, theme = self._marks, self._theme
