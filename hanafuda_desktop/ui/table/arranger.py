@@ -118,7 +118,7 @@ class _Arranger:
             field_card=self._size(field.card),
             hand_card=self._size(hand.h / ASPECT),
             columns=field.columns,
-            pitch=(self._len(field.pitch[0]), self._len(field.pitch[1])),
+            pitch=(field.pitch[0] * self._room.scale, field.pitch[1] * self._room.scale),
             groups={**self._own_groups(own, own_w), **self._block_groups(blocks)},
             backs={seat: self._backs(px) for seat, px in block_px.items()},
             counts=self._counts,
@@ -180,9 +180,10 @@ class _Arranger:
             top = area.y + (area.h - width * ASPECT - 27) / 2
             return self._draw_row(area, width, top, gap=24)
         if not self._room.is_compact:
-            width = max(44.0, (low_h - 24) / ASPECT)
+            width = max(44.0, min((low_h - 24) / ASPECT, (self._side - 26) / 2))
             area = _Box(_MARGIN, low, self._side, low_h)
-            return self._draw_row(area, width, low, gap=26)
+            top = low + (low_h - 24 - width * ASPECT) / 2
+            return self._draw_row(area, width, top, gap=26)
         top = _TOP + _KEY_ROOM
         width = max(44.0, min(79 * self._unit, (foot - top - 27) / 2 / ASPECT))
         left, right = self._center(gap=12)

@@ -115,7 +115,7 @@ class TableLayout:
     field_card: tuple[int, int]
     hand_card: tuple[int, int]
     columns: int
-    pitch: tuple[int, int]
+    pitch: tuple[float, float]
     groups: Mapping[tuple[Seat, str], GroupSpots]
     backs: Mapping[Seat, Rect]
     counts: Counts
@@ -154,8 +154,8 @@ class TableLayout:
         row, column = _cell(slot, self.columns)
         shift = width * (depth - (self.counts.stacks.get(slot, 1) - 1) / 2)
         return Rect(
-            self.field.x + column * self.pitch[0] + round(_STACK_X * shift),
-            self.field.y + row * self.pitch[1] + round(_STACK_Y * shift),
+            self.field.x + round(column * self.pitch[0]) + round(_STACK_X * shift),
+            self.field.y + round(row * self.pitch[1]) + round(_STACK_Y * shift),
             width,
             height,
         )
@@ -185,7 +185,7 @@ class TableLayout:
         middle = self.field.x + self.field.w // 2
         place = self.counts.order.index(seat)
         shift = {0: 0, 1: 1, len(self.counts.order) - 1: -1}.get(place, 0)
-        top = self.field.y + (self.pitch[1] if place == 0 else 0)
+        top = self.field.y + (round(self.pitch[1]) if place == 0 else 0)
         left = middle - width // 2 + shift * round(width * 1.3)
         return Rect(left, top, width, height)
 
