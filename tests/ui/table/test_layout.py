@@ -226,7 +226,10 @@ def regions(layout: TableLayout) -> Iterator[tuple[str, Rect]]:
 
 def overlap(one: Rect, other: Rect) -> bool:
     return (
-        one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+        one.x < other.right
+        and other.x < one.right
+        and one.y < other.bottom
+        and other.y < one.bottom
     )
 
 

@@ -1,0 +1,188 @@
+"""Protects the keys: digits, the focus and its ways, Enter, Esc, enlarging."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.controller.choices import CLOSED
+from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, Target
+from hanafuda_desktop.ui.table.table_view import TableView
+from tests.ui import table_samples as samples
+from tests.ui.table.conftest import OpenTable, point_on
+
+KEY = Qt.Key
+
+
+def press(view: TableView, *keys: Qt.Key) -> None:
+    for key in keys:
+        QTest.keyClick(view, key)
+
+
+def chosen(view: TableView) -> list[Target]:
+    """Return the list that fills with what is chosen from now on."""
+    found: list[Target] = []
+    view.target_chosen.connect(found.append)
+    return found
+
+
+def focused(view: TableView) -> str | None:
+    """Return the card that bears the dashes of the focus."""
+    cards = [item.card for item in view.stock if item.marks.has_focus]
+    assert len(cards) <= 1
+    return cards[0] if cards else None
+
+
+# --- digits --------------------------------------------------------------------------------
+
+
+def test_digits_choose_cards_of_the_hand_by_place(open_table: OpenTable) -> None:
+    view = open_table(samples.START)
+    view.set_choices(samples.PLAY)
+    found = chosen(view)
+    press(view, KEY.Key_1, KEY.Key_7, KEY.Key_4)
+    hand = "01-1 03-1 04-2 06-3 09-1 10-1 11-4".split()
+    assert found == [samples.target(samples.START, hand[place]) for place in (0, 6, 3)]
+
+
+def test_digits_choose_targets_while_they_are_open(open_table: OpenTable) -> None:
+    """The numbers on the discs are the keys."""
+    view = open_table(samples.EVENING)
+    view.set_choices(samples.CHOOSE)
+    found = chosen(view)
+    press(view, KEY.Key_2, KEY.Key_1, KEY.Key_3)
+    assert found == list(reversed(samples.CHOOSE.targets))
+
+
+def test_a_digit_beyond_the_hand_does_nothing(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    found = chosen(view)
+    press(view, KEY.Key_5, KEY.Key_9, KEY.Key_0)
+    assert found == []
+
+
+# --- focus ---------------------------------------------------------------------------------
+
+
+def test_nobody_but_users_of_keys_sees_a_focus(open_table: OpenTable) -> None:
+    view = open_table(samples.START)
+    view.set_choices(samples.PLAY)
+    assert focused(view) is None
+    press(view, KEY.Key_Left)
+    assert focused(view) is not None
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point_on(view, "03-1"))
+    view.show_marks()
+    assert focused(view) is None
+
+
+def test_the_focus_goes_to_the_first_legal_card_when_a_prompt_opens(open_table: OpenTable) -> None:
+    view = open_table(samples.START)
+    press(view, KEY.Key_Right)
+    view.set_choices(CLOSED)
+    view.set_choices(samples.PLAY)
+    assert focused(view) == "01-1"
+
+
+def test_the_focus_goes_to_the_first_target_of_a_selected_card(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    press(view, KEY.Key_Right)
+    view.set_choices(samples.CHOOSE)
+    assert focused(view) == "10-2"
+
+
+@pytest.mark.parametrize(
+    ("model", "keys", "card"),
+    [
+        (samples.START, (KEY.Key_Right,), "03-1"),
+        (samples.START, (KEY.Key_Right, KEY.Key_Right, KEY.Key_Left), "03-1"),
+        (samples.START, (KEY.Key_Left,), "01-1"),
+        (samples.START, (KEY.Key_End,), "11-4"),
+        (samples.START, (KEY.Key_End, KEY.Key_Home), "01-1"),
+        (samples.EVENING, (KEY.Key_Tab, KEY.Key_Right), "10-3"),
+        (samples.EVENING, (KEY.Key_Tab, KEY.Key_Down), "05-3"),
+        (samples.EVENING, (KEY.Key_Tab, KEY.Key_Down, KEY.Key_Right, KEY.Key_Up), "10-3"),
+        (samples.EVENING, (KEY.Key_Tab, KEY.Key_End), "12-3"),
+    ],
+)
+def test_arrows_walk_within_a_region(
+    open_table: OpenTable, model: TableModel, keys: tuple[Qt.Key, ...], card: str
+) -> None:
+    view = open_table(model)
+    press(view, KEY.Key_Right)  # into the hand
+    press(view, *keys)
+    assert focused(view) == card
+
+
+def test_tab_walks_through_the_regions_and_out_of_the_table(
+    open_table: OpenTable, qtbot: QtBot
+) -> None:
+    """Hand, field, drawn card, own piles, right block, then on to what follows the table."""
+    view = open_table(samples.STACK)
+    page = QWidget()
+    qtbot.addWidget(page)
+    rows = QVBoxLayout(page)
+    following = QLineEdit()
+    rows.addWidget(view)
+    rows.addWidget(following)
+    page.show()
+    page.activateWindow()
+    view.setFocus()
+    qtbot.waitUntil(view.hasFocus)
+    seen: list[str | None] = []
+    while view.hasFocus() and len(seen) < 20:
+        press(view, KEY.Key_Tab)
+        seen.append(focused(view))
+    assert seen == ["06-1", "06-2", "08-2", "01-1", "02-1", None]
+    assert following.hasFocus()
+    view.setParent(None)
+
+
+def test_shift_tab_walks_back(open_table: OpenTable) -> None:
+    view = open_table(samples.STACK)
+    press(view, KEY.Key_Tab, KEY.Key_Tab, KEY.Key_Tab)
+    QTest.keyClick(view, KEY.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert focused(view) == "06-2"
+
+
+# --- acting --------------------------------------------------------------------------------
+
+
+def test_enter_acts_on_the_focused_card(open_table: OpenTable) -> None:
+    view = open_table(samples.START)
+    view.set_choices(samples.PLAY)
+    found = chosen(view)
+    press(view, KEY.Key_Right, KEY.Key_Return)
+    assert found == [samples.target(samples.START, focused(view) or "")]
+
+
+def test_enter_presses_the_button_the_slip_stands_for(open_table: OpenTable) -> None:
+    view = open_table(samples.LOTS)
+    view.set_prompt(samples.NEXT_PROMPT, ButtonTarget("next"))
+    found = chosen(view)
+    press(view, KEY.Key_Return)
+    assert found == [ButtonTarget("next")]
+
+
+def test_escape_puts_back_and_decides_nothing(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    view.set_choices(samples.CHOOSE)
+    found = chosen(view)
+    put_back: list[bool] = []
+    view.put_back.connect(lambda: put_back.append(True))
+    press(view, KEY.Key_Escape)
+    assert (found, put_back) == ([], [True])
+
+
+def test_z_enlarges_the_focused_card_and_any_key_closes(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    found = chosen(view)
+    press(view, KEY.Key_Right, KEY.Key_Z)
+    assert view.is_zoomed()
+    press(view, KEY.Key_Escape)
+    assert not view.is_zoomed()
+    press(view, KEY.Key_Z, KEY.Key_1)
+    assert not view.is_zoomed()
+    assert found == []

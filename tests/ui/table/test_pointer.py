@@ -1,0 +1,229 @@
+"""Protects the mouse: what a click means, what hovering shows, what a drag does."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolTip
+
+from hanafuda_desktop.cards.hanafuda import HANAFUDA, Kind
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.places import Zone
+from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, Target
+from hanafuda_desktop.ui.table.table_view import TableView
+from tests.ui import table_samples as samples
+from tests.ui.table.conftest import OpenTable, item, point_on
+
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+
+
+class Heard:
+    """What a table has said."""
+
+    def __init__(self, view: TableView) -> None:
+        self.chosen: list[Target] = []
+        self.dropped: list[tuple[Target, Target | None]] = []
+        self.put_back = 0
+        view.target_chosen.connect(self.chosen.append)
+        view.dropped.connect(lambda source, onto: self.dropped.append((source, onto)))
+        view.put_back.connect(self._count)
+
+    def _count(self) -> None:
+        self.put_back += 1
+
+
+def click(view: TableView, point: QPoint, button: Qt.MouseButton = LEFT) -> None:
+    QTest.mouseClick(view.viewport(), button, Qt.KeyboardModifier.NoModifier, point)
+
+
+def move(view: TableView, point: QPoint) -> None:
+    QTest.mouseMove(view.viewport(), point)
+
+
+@pytest.mark.parametrize("model", [samples.EVENING, samples.FULL, samples.STACK])
+@pytest.mark.parametrize("window", [(800, 600), (1280, 800), (1920, 1200)])
+def test_every_card_in_sight_can_be_clicked(
+    open_table: OpenTable, model: TableModel, window: tuple[int, int]
+) -> None:
+    """The table does not decide what is legal: each click is told with its place."""
+    view = open_table(model, *window)
+    heard = Heard(view)
+    wanted = []
+    for placed in model.cards:
+        if placed.card is None or placed.place.zone is Zone.CAPTURED:
+            continue
+        wanted.append(samples.target(model, placed.card))
+        across = 0.04 if placed.depth < 2 else 0.5
+        click(view, point_on(view, placed.card, across))
+    assert heard.chosen == wanted
+    assert heard.put_back == 0
+
+
+def test_bare_table_puts_back(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    heard = Heard(view)
+    layout = view.layout_now
+    assert layout is not None
+    click(view, QPoint(layout.hand.x + 5, layout.hand.y + 40))
+    assert (heard.chosen, heard.put_back) == ([], 1)
+
+
+def test_hidden_cards_are_no_targets(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    heard = Heard(view)
+    back = next(card_item for card_item in view.stock if card_item.card is None)
+    click(view, view.mapFromScene(back.rect().center()))
+    assert heard.chosen == []
+
+
+def test_the_press_and_the_release_must_be_on_the_same_card(open_table: OpenTable) -> None:
+    """A slip of the hand plays nothing."""
+    view = open_table(samples.EVENING)
+    heard = Heard(view)
+    QTest.mousePress(view.viewport(), LEFT, pos=point_on(view, "09-3"))
+    QTest.mouseRelease(view.viewport(), LEFT, pos=point_on(view, "11-4"))
+    assert heard.chosen == []
+
+
+def test_a_double_click_counts_once(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    heard = Heard(view)
+    point = point_on(view, "10-1")
+    click(view, point)
+    QTest.mouseDClick(view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, point)
+    QTest.mouseRelease(view.viewport(), LEFT, pos=point)
+    assert heard.chosen == [samples.target(samples.EVENING, "10-1")]
+
+
+@pytest.mark.parametrize("button", [None, ButtonTarget("next")])
+def test_the_slip_stands_for_a_button_only_where_it_is_told_to(
+    open_table: OpenTable, button: ButtonTarget | None
+) -> None:
+    view = open_table(samples.LOTS)
+    view.set_prompt(samples.NEXT_PROMPT, button)
+    heard = Heard(view)
+    layout = view.layout_now
+    assert layout is not None
+    click(view, QPoint(layout.prompt.x + 30, layout.prompt.y + 10))
+    assert heard.chosen == ([button] if button is not None else [])
+
+
+# --- hovering ------------------------------------------------------------------------------
+
+
+def test_a_legal_card_under_the_mouse_rises_and_rings_what_it_takes(open_table: OpenTable) -> None:
+    view = open_table(samples.START)
+    view.set_choices(samples.PLAY)
+    rest = item(view, "01-1").y()
+    move(view, point_on(view, "01-1"))
+    assert item(view, "01-1").y() == rest - 6
+    assert item(view, "01-3").marks.is_preview
+    move(view, point_on(view, "03-1"))
+    assert item(view, "01-1").y() == rest
+    assert item(view, "03-1").y() == rest, "a card that may not be played does not rise"
+    assert not item(view, "01-3").marks.is_preview
+
+
+def test_a_group_under_the_mouse_spreads_so_that_each_card_can_be_seen(
+    open_table: OpenTable,
+) -> None:
+    view = open_table(samples.FULL)
+    (own,) = (seat for seat in samples.FULL.seats if seat.seat == samples.FULL.viewer)
+    chaff = [CardId(card) for card in own.groups[-1].cards]
+    closed = [item(view, card).x() for card in chaff]
+    move(view, point_on(view, chaff[0], 0.1))
+    opened = [item(view, card).x() for card in chaff]
+    steps = [right - left for left, right in pairwise(opened)]
+    width = item(view, chaff[0]).rect().width()
+    assert min(steps) >= 0.65 * width
+    assert opened[-1] + width <= view.viewport().width()
+    other = next(card for card in own.groups[0].cards if HANAFUDA[card].kind is Kind.BRIGHT)
+    move(view, point_on(view, other, 0.1))
+    assert [item(view, card).x() for card in chaff] == closed
+
+
+def test_the_mouse_shows_what_may_be_pressed(open_table: OpenTable) -> None:
+    view = open_table(samples.START)
+    view.set_choices(samples.PLAY)
+    move(view, point_on(view, "01-1"))
+    assert view.viewport().cursor().shape() is Qt.CursorShape.PointingHandCursor
+    move(view, point_on(view, "03-1"))
+    assert view.viewport().cursor().shape() is Qt.CursorShape.ArrowCursor
+
+
+def test_a_tooltip_tells_the_facts_of_a_card(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    point = point_on(view, "10-1")
+    event = QHelpEvent(QEvent.Type.ToolTip, point, view.viewport().mapToGlobal(point))
+    QCoreApplication.sendEvent(view.viewport(), event)
+    words = QToolTip.text()
+    QToolTip.hideText()
+    assert words.startswith("Deer\n")
+    assert "Laid by Sayo" in words
+
+
+# --- enlarging -----------------------------------------------------------------------------
+
+
+def test_a_right_click_enlarges_and_the_next_click_only_closes(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    heard = Heard(view)
+    point = point_on(view, "10-1")
+    click(view, point, RIGHT)
+    assert view.is_zoomed()
+    click(view, point)
+    assert not view.is_zoomed()
+    assert (heard.chosen, heard.put_back) == ([], 0)
+
+
+# --- dragging ------------------------------------------------------------------------------
+
+
+def drag(view: TableView, start: QPoint, end: QPoint) -> None:
+    QTest.mousePress(view.viewport(), LEFT, pos=start)
+    QTest.mouseMove(view.viewport(), (start + end) / 2)
+    QTest.mouseMove(view.viewport(), end)
+    QTest.mouseRelease(view.viewport(), LEFT, pos=end)
+
+
+def test_a_card_dragged_onto_another_tells_both(open_table: OpenTable) -> None:
+    view = open_table(samples.START)
+    view.set_choices(samples.PLAY)
+    heard = Heard(view)
+    drag(view, point_on(view, "01-1"), point_on(view, "01-3"))
+    model = samples.START
+    assert heard.dropped == [(samples.target(model, "01-1"), samples.target(model, "01-3"))]
+    assert heard.chosen == []
+
+
+def test_a_card_dragged_onto_the_open_field_tells_no_target(open_table: OpenTable) -> None:
+    view = open_table(samples.START)
+    view.set_choices(samples.PLAY)
+    heard = Heard(view)
+    layout = view.layout_now
+    assert layout is not None
+    drag(view, point_on(view, "01-1"), QPoint(layout.field.right - 20, layout.field.bottom - 20))
+    assert heard.dropped == [(samples.target(samples.START, "01-1"), None)]
+
+
+def test_a_card_let_go_over_the_hand_glides_back(open_table: OpenTable) -> None:
+    view = open_table(samples.START)
+    view.set_choices(samples.PLAY)
+    heard = Heard(view)
+    start = point_on(view, "01-1")
+    drag(view, start, start + QPoint(60, 20))
+    assert heard.dropped == []
+    assert view.reconcile(samples.START) == ()
+
+
+def test_a_card_that_may_not_be_played_cannot_be_dragged(open_table: OpenTable) -> None:
+    view = open_table(samples.START)
+    view.set_choices(samples.PLAY)
+    heard = Heard(view)
+    drag(view, point_on(view, "03-1"), point_on(view, "01-3"))
+    assert heard.dropped == []
+    assert view.reconcile(samples.START) == ()
