@@ -274,12 +274,14 @@ class Overlay(QWidget):
 
 
 def _tab_stops(sheet: Sheet) -> list[QWidget]:
-    """Return the parts of a sheet that Tab reaches, in order."""
-    stops = []
-    part = sheet.nextInFocusChain()
-    while part is not sheet and part is not None:
-        is_stop = bool(part.focusPolicy() & Qt.FocusPolicy.TabFocus)
-        if is_stop and sheet.isAncestorOf(part) and part.isVisible() and part.isEnabled():
-            stops.append(part)
-        part = part.nextInFocusChain()
-    return stops
+    """Return the parts of a sheet that Tab reaches, in the order they were made.
+
+    Qt's own chain (nextInFocusChain) must not be asked: it leads out of the sheet, PySide then
+    takes what it returns for a child of the part that was asked, and forgets the menu bar when
+    the sheet is deleted.
+    """
+    return [
+        part
+        for part in sheet.findChildren(QWidget)
+        if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisible() and part.isEnabled()
+    ]
