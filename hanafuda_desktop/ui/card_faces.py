@@ -57,8 +57,11 @@ class CardFaces:
         The picture is larger than the card by `AROUND` on each side. To paint it takes a tenth of
         the time that edge and shadow take each by itself.
         """
-        name = "backs/red" if card is None else f"hanafuda/{card}"
-        return self._pixmap(name, width, dpr, shadow.rgba())
+        return self._pixmap(_name(card), width, dpr, shadow.rgba())
+
+    def has_lying(self, card: CardId | None, width: int, dpr: float, shadow: QColor) -> bool:
+        """Tell whether a card as it lies on the table needs not be drawn first."""
+        return (_name(card), width, dpr, shadow.rgba()) in self._pixmaps
 
     def fallbacks(self) -> tuple[str, ...]:
         """Return the names of pictures that could not be used."""
@@ -103,6 +106,10 @@ class CardFaces:
         if name not in self._renderers:
             self._renderers[name] = _load(name)
         return self._renderers[name]
+
+
+def _name(card: CardId | None) -> str:
+    return "backs/red" if card is None else f"hanafuda/{card}"
 
 
 @cache

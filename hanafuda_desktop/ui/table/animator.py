@@ -54,6 +54,15 @@ class Animator(QObject):
         """Whether something is being shown."""
         return self._batch is not None
 
+    @property
+    def speed(self) -> Speed:
+        """How fast everything on the table moves."""
+        return self._view.speed
+
+    @speed.setter
+    def speed(self, speed: Speed) -> None:
+        self._view.speed = speed
+
     def set_translator(self, tr: Translate) -> None:
         """Speak another language, or of other players."""
         self._tr = tr
@@ -66,6 +75,7 @@ class Animator(QObject):
         if self.speed is Speed.INSTANT or layout is None:
             self._finish()
             return
+        self._view.is_still = False
         self._steps = self._plan(batch)
         self._next()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -15,8 +15,8 @@ from hanafuda_desktop.ui.card_faces import AROUND, ASPECT, CardFaces, paint_shad
 from hanafuda_desktop.ui.table.layout import Rect
 from hanafuda_desktop.ui.theme import Theme
 
-_ROOM = 16
-"""Room around a card for rings, glow, focus and shadow, in px."""
+_ROOM, _ROOM_BY_WIDTH = 16, 0.09
+"""Room around a card for rings, glow, focus and shadow: in px, and at least by its width."""
 _SMALL = 30
 """A card less wide than this has no shadow."""
 
@@ -52,10 +52,12 @@ class CardItem(QGraphicsObject):
         self.card = card
         self.place = place
         self._width = 10.0
-        self._picture_width = 10
+        self._picture_width = 0
+        self._is_resting = False
         self._turn = 0.0 if card is None else 1.0
         self._marks = PLAIN
         self._dim = 0.0
+        self._glow = 1.0
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
     # --- where and how large --------------------------------------------------------------
@@ -65,12 +67,18 @@ class CardItem(QGraphicsObject):
         return QRectF(self.x(), self.y(), self._width, self._width * ASPECT)
 
     def put(self, rect: Rect) -> None:
-        """Lay the card into a rectangle, with a picture of just that size."""
-        self._picture_width = rect.w
+        """Lay the card to rest in a rectangle.
+
+        If there is no picture of just that size yet, the one it has is scaled until `sharpen`.
+        """
         self.move_to(rect.x, rect.y, rect.w)
+        self._is_resting = True
+        if self._picture_width == 0 or self._has_picture(rect.w):
+            self._picture_width = rect.w
 
     def move_to(self, x: float, y: float, width: float) -> None:
         """Move the card on its way; the picture is scaled from the one it has."""
+        self._is_resting = False
         if width != self._width:
             self.prepareGeometryChange()
             self._width = width
@@ -78,12 +86,41 @@ class CardItem(QGraphicsObject):
 
     def use_picture_for(self, width: int) -> None:
         """Take the larger of the pictures of a way, so that nothing is blown up on it."""
-        self._picture_width = max(self._picture_width, width)
+        if width > self._picture_width:
+            self._picture_width = width
+            self._draw_picture()
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether the card lies where it was put."""
+        return self._is_resting
+
+    @property
+    def is_blurred(self) -> bool:
+        """Whether the card rests with a picture of another size."""
+        return self._is_resting and self._picture_width != round(self._width)
+
+    def sharpen(self) -> None:
+        """Draw a picture of just the size of the card; this takes some milliseconds."""
+        self._picture_width = round(self._width)
+        self._draw_picture()
+        self.update()
+
+    def _has_picture(self, width: int) -> bool:
+        shadow = self._theme.shadow_step
+        return self._faces.has_lying(self.card, width, self._ratio(), shadow)
+
+    def _draw_picture(self) -> None:
+        self._faces.lying(self.card, self._picture_width, self._ratio(), self._theme.shadow_step)
+
+    def _ratio(self) -> float:
+        """Return the pixel ratio of the screen on which the card lies."""
+        views = self.scene().views()
+        return views[0].devicePixelRatioF() if views else 1.0
 
     def boundingRect(self) -> QRectF:
-        return QRectF(0, 0, self._width, self._width * ASPECT).adjusted(
-            -_ROOM, -_ROOM, _ROOM, _ROOM
-        )
+        room = max(_ROOM, _ROOM_BY_WIDTH * self._width)
+        return QRectF(0, 0, self._width, self._width * ASPECT).adjusted(-room, -room, room, room)
 
     def contains_point(self, point: QPointF) -> bool:
         """Tell whether a point of the table is on the card itself."""
@@ -100,19 +137,29 @@ class CardItem(QGraphicsObject):
         """Change the marks."""
         if marks != self._marks:
             self._marks = marks
-            self._dim = 0.0
-            if marks.is_dimmed:
-                self._dim = 0.34
             self.update()
 
-    def change_marks(self, **changes: bool) -> None:
-        """Change some of the marks."""
-        self.mark(replace(self._marks, **changes))
+    def clear_marks(self) -> None:
+        """Take all marks off the card, and nothing over it."""
+        self.mark(PLAIN)
+        self.set_dim(0.0)
+
+    @property
+    def dim(self) -> float:
+        """How strongly the table's color lies over the card: 0 to 1."""
+        return self._dim
 
     def set_dim(self, dim: float) -> None:
-        """Set how strongly the table's color lies over a dimmed card (0 to 1)."""
-        self._dim = dim if self._marks.is_dimmed else 0.0
-        self.update()
+        """Lay the table's color over the card, or take it off."""
+        if dim != self._dim:
+            self._dim = dim
+            self.update()
+
+    def set_glow(self, glow: float) -> None:
+        """Set how strongly a lit card is ringed: 0 to 1."""
+        if glow != self._glow:
+            self._glow = glow
+            self.update()
 
     @property
     def turn(self) -> float:
@@ -186,8 +233,12 @@ class CardItem(QGraphicsObject):
             painter.setBrush(veil)
             painter.drawRoundedRect(rect, radius, radius)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-        if marks.is_selected or marks.is_target or marks.is_drawn or marks.is_lit:
+        if marks.is_selected or marks.is_target or marks.is_drawn:
             self._paint_strong_ring(painter, rect, radius)
+        elif marks.is_lit:
+            painter.setOpacity(self._glow)
+            self._paint_strong_ring(painter, rect, radius)
+            painter.setOpacity(1.0)
         elif marks.is_legal or marks.is_preview:
             painter.setPen(QPen(theme.ring, 2.0))
             painter.drawRoundedRect(rect.adjusted(-3, -3, 3, 3), radius + 3, radius + 3)

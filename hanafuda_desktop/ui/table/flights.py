@@ -81,7 +81,7 @@ class Flights:
         parts = []
         items = sorted(self._view.stock, key=lambda item: (item.y(), item.x()))
         for index, item in enumerate(items):
-            item.mark(type(item.marks)())
+            item.clear_marks()
             item.setZValue(_IN_FLIGHT + index)
             flight = fly(item, self._layout.pile, Motions.SWEEP, self._speed, turn_to=0.0)
             parts.append(chain(wait(index * Motions.SWEEP.stagger * self._speed), flight))
@@ -134,7 +134,7 @@ class Flights:
         item = self._view.stock.get(move.card) or self._view.stock.take_back(seat, move.card)
         if item is None:
             return None
-        item.mark(type(item.marks)())
+        item.clear_marks()
         item.setZValue(_IN_FLIGHT)
         is_own = seat == self._viewer
         motion = Motions.PLAY if is_own else Motions.COMPUTER_PLAY

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
+from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Place, Zone
 from hanafuda_desktop.engine.table_spec import CardTarget, PlacedCard
 from hanafuda_desktop.ui.table.card_item import CardItem
+from hanafuda_desktop.ui.theme import Motions
 
 if TYPE_CHECKING:
     from hanafuda_desktop.ui.table.table_view import TableView
@@ -27,12 +29,15 @@ class Pointer:
         self._view = view
         self.hovered: CardItem | None = None
         self.dragged: CardItem | None = None
+        self.spread: dict[CardId, int] = {}
+        """Where the cards of the group under the mouse lie while it is spread."""
         self._pressed: CardItem | None = None
         self._press_at = QPoint()
 
     def forget(self) -> None:
         """Let go of all cards: they were laid anew."""
         self.hovered = self.dragged = self._pressed = None
+        self.spread = {}
 
     def press(self, position: QPoint) -> None:
         """Take the press of the left button, at a position of the viewport."""
@@ -88,11 +93,8 @@ class Pointer:
 
     def hover(self, item: CardItem | None) -> None:
         """Spread the group under the mouse, and close the one it has left."""
-        before, self.hovered = self.hovered, item
-        old, new = self._group(before), self._group(item)
-        if old != new:
-            self._spread(old, is_open=False)
-            self._spread(new, is_open=True)
+        self.hovered = item
+        self.spread = self._spread(self._group(item))
         self._view.show_marks()
 
     def _drop(self, item: CardItem, point: QPointF) -> None:
@@ -108,35 +110,31 @@ class Pointer:
             ),
             None,
         )
-        source = item.place
-        view.lay_again()
+        view.show_marks(Motions.GLIDE_BACK)
         if layout is None or card is None:
             return
         if under is not None or point.y() < layout.own.y:
-            view.dropped.emit(CardTarget(source, card), under)
+            view.dropped.emit(CardTarget(item.place, card), under)
 
     def _group(self, item: CardItem | None) -> tuple[PlacedCard, ...]:
         """Return the cards of the captured group that a card belongs to."""
         model = self._view.model
-        if item is None or model is None or item.place.zone is not Zone.CAPTURED:
+        placed = self._view.placed.get(item.card) if item is not None and item.card else None
+        if model is None or placed is None or placed.place.zone is not Zone.CAPTURED:
             return ()
-        mine = next((placed for placed in model.cards if placed.card == item.card), None)
-        if mine is None:
-            return ()
-        return tuple(p for p in model.cards if (p.place, p.group) == (mine.place, mine.group))
+        return tuple(p for p in model.cards if (p.place, p.group) == (placed.place, placed.group))
 
-    def _spread(self, group: tuple[PlacedCard, ...], is_open: bool) -> None:
-        """Lay a group so wide that each card can be seen, or close it again."""
-        view, layout = self._view, self._view.layout_now
-        if not group or layout is None:
-            return
+    def _spread(self, group: tuple[PlacedCard, ...]) -> dict[CardId, int]:
+        """Return where the cards of a group lie, so wide that each of them can be seen."""
+        layout = self._view.layout_now
+        if len(group) < 2 or layout is None:
+            return {}
         first = layout.spot(group[0]).rect
         step = first.w * _SPREAD
-        room = view.viewport().width() - 8 - first.w - step * (len(group) - 1)
+        room = self._view.viewport().width() - 8 - first.w - step * (len(group) - 1)
         left = min(float(first.x), room)
-        for placed in group:
-            item = view.stock.get(placed.card) if placed.card is not None else None
-            if item is not None:
-                spot = layout.spot(placed)
-                item.setX(round(left + placed.index * step) if is_open else spot.rect.x)
-                item.setZValue(spot.z + (100 if is_open else 0))
+        return {
+            placed.card: round(left + placed.index * step)
+            for placed in group
+            if placed.card is not None
+        }

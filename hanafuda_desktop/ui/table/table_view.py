@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -17,24 +17,28 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.choices import CLOSED, Choices
+from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Place, Seat, Zone
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
     CardFacts,
     CardTarget,
+    PlacedCard,
     Prompt,
     TableModel,
     Target,
 )
 from hanafuda_desktop.ui.card_faces import CardFaces
 from hanafuda_desktop.ui.table.arranger import arrange
+from hanafuda_desktop.ui.table.attention import Attention, attention_to
 from hanafuda_desktop.ui.table.background import build_background
-from hanafuda_desktop.ui.table.card_item import CardItem, Marks
+from hanafuda_desktop.ui.table.brush import qrect
+from hanafuda_desktop.ui.table.card_item import CardItem
 from hanafuda_desktop.ui.table.card_stock import CardStock
 from hanafuda_desktop.ui.table.furniture import (
     DrawPlaceItem,
@@ -43,20 +47,17 @@ from hanafuda_desktop.ui.table.furniture import (
     TargetMarksItem,
 )
 from hanafuda_desktop.ui.table.keyboard import Keyboard
+from hanafuda_desktop.ui.table.lamp import Lamp
 from hanafuda_desktop.ui.table.layout import Room, TableLayout, count
 from hanafuda_desktop.ui.table.pointer import Pointer
+from hanafuda_desktop.ui.table.resting import Resting
 from hanafuda_desktop.ui.table.seats import SeatItem
+from hanafuda_desktop.ui.table.sharpener import RESIZED_MS, Sharpener
 from hanafuda_desktop.ui.table.zoom import ZoomItem
-from hanafuda_desktop.ui.theme import Look
+from hanafuda_desktop.ui.theme import Look, Motion, Motions
 from hanafuda_desktop.ui.translation import Translate
 
 Facts = Callable[[CardId], CardFacts | None]
-
-HAND_DIM, FIELD_DIM = 0.42, 0.34
-RAISE = 16
-"""How far a selected card is raised, in units of the table."""
-HOVER_RAISE = 6
-LIT_MS = 1200
 
 
 class TableView(QGraphicsView):
@@ -97,11 +98,18 @@ class TableView(QGraphicsView):
         self._model: TableModel | None = None
         self.layout_now: TableLayout | None = None
         self._choices = CLOSED
-        self._live: set[Target | None] = set()
-        self._pointer = Pointer(self)
+        self.speed = Speed.INSTANT
+        """How fast cards glide that are raised, dimmed or spread."""
+        self.is_still = True
+        """Whether the cards lie where the model has them: nothing flies."""
+        self.placed: dict[CardId, PlacedCard] = {}
+        """The known cards of the model."""
+        self.attention = Attention(Place(Zone.HAND))
+        self.pointer = Pointer(self)
         self._keyboard = Keyboard(self)
-        self._lit: frozenset[CardId] = frozenset()
-        self._unlight = _timer(self, self._clear_lit)
+        self._resting = Resting(self)
+        self._lamp = Lamp(self)
+        self._sharpener = Sharpener(self.stock, self)
 
     # --- what it shows --------------------------------------------------------------------
 
@@ -135,6 +143,8 @@ class TableView(QGraphicsView):
     def set_model(self, model: TableModel) -> None:
         """Lay everything exactly as the model has it, without motion."""
         self._model = model
+        self.placed = {placed.card: placed for placed in model.cards if placed.card is not None}
+        self.is_still = True
         self.lay_again()
 
     def reconcile(self, model: TableModel) -> tuple[str, ...]:
@@ -166,9 +176,7 @@ class TableView(QGraphicsView):
 
     def light(self, cards: tuple[CardId, ...]) -> None:
         """Light cards for a moment."""
-        self._lit = frozenset(cards)
-        self._unlight.start(LIT_MS)
-        self.show_marks()
+        self._lamp.light(cards)
 
     def is_zoomed(self) -> bool:
         """Tell whether a card is enlarged over the table."""
@@ -184,22 +192,29 @@ class TableView(QGraphicsView):
 
     def tear_down(self) -> None:
         """Stop what runs and let go of all items, in a fixed order."""
-        self._unlight.stop()
+        for part in (self._lamp, self._resting, self._sharpener):
+            part.stop()
+        self._model = None
         self.stock.clear()
 
     # --- building -------------------------------------------------------------------------
 
-    def lay_again(self) -> None:
-        """Lay everything where the model has it, in the present size and look."""
+    def lay_again(self, sharpen_ms: int = 0) -> None:
+        """Lay everything where the model has it, in the present size and look.
+
+        Pictures of another size than before are drawn after `sharpen_ms`.
+        """
         model = self._model
         layout = self.layout_for(model) if model is not None else None
         if model is None or layout is None:
             return
-        self._pointer.forget()
+        self._resting.stop()
+        self.pointer.forget()
         self.show_furniture(model)
         self.layout_now = layout
         self.stock.place_all(model, layout)
-        self.show_marks()
+        self.show_marks(motion=None)
+        self._sharpener.wake(sharpen_ms)
         self.viewport().update()
 
     def show_furniture(self, model: TableModel) -> None:
@@ -222,92 +237,50 @@ class TableView(QGraphicsView):
         self._plaque.show_plaque(model.plaque, layout, look, tr)
         self._prompt.place(layout.prompt, look, tr)
 
-    def show_marks(self) -> None:
-        """Paint rings, dims, keys and tags as the choices have them."""
+    def show_marks(self, motion: Motion | None = Motions.RAISE) -> None:
+        """Paint rings, keys and tags as the choices have them; raised and dimmed cards glide."""
         model, layout = self._model, self.layout_now
         if model is None or layout is None:
             return
-        choices = self._choices
-        legal = {t for t in choices.legal if isinstance(t, CardTarget)}
-        targets = [t for t in choices.targets if isinstance(t, CardTarget)]
-        taken = {
-            card for seat in model.seats if seat.seat != model.viewer for card in seat.last_taken
-        }
-        self._live = {*legal, *targets, choices.selected} - {None}
-        preview, focus = self._previewed(), self._keyboard.focus
-        own_hand = Place(Zone.HAND, model.viewer)
+        focus = self._keyboard.focus
+        aimed = _target_of(self.pointer.hovered) or focus
+        self.attention = attention_to(model, self._choices, aimed, focus, self._lamp.lit)
         for item in self.stock:
-            if item.card is None:
-                continue
-            target = CardTarget(item.place, item.card)
-            in_hand, on_field = item.place == own_hand, item.place.zone is Zone.FIELD
-            dims = choices.is_open and bool(legal or targets) and target not in self._live
-            item.mark(
-                Marks(
-                    is_legal=target in legal and not targets,
-                    is_selected=target == choices.selected,
-                    is_target=target in targets,
-                    is_drawn=item.place.zone is Zone.DRAWN,
-                    is_taken=item.card in taken and item.place.zone is Zone.CAPTURED,
-                    is_dimmed=dims and (in_hand or (on_field and bool(targets))),
-                    is_preview=item.card in preview and on_field,
-                    is_lit=item.card in self._lit,
-                    has_focus=target == focus,
-                )
-            )
-            item.set_dim(HAND_DIM if in_hand else FIELD_DIM)
-            self._raise(item, layout, in_hand)
-        self._show_keys(targets)
+            target = _target_of(item)
+            if target is not None:
+                item.mark(self.attention.marks_of(target))
+        if self.is_still:
+            self._resting.settle(motion)
+        self._show_keys(layout)
 
-    def _raise(self, item: CardItem, layout: TableLayout, in_hand: bool) -> None:
-        """Raise the selected card, and a little the one under the pointer."""
-        if not in_hand or item is self._pointer.dragged:
-            return
-        lift = 0.0
-        if item.marks.is_selected:
-            lift = RAISE * layout.unit * self._look.scale
-        elif item is self._pointer.hovered and self.is_live(item):
-            lift = HOVER_RAISE * self._look.scale
-        item.setY(layout.hand.y - round(lift))
-
-    def _show_keys(self, targets: list[CardTarget]) -> None:
+    def _show_keys(self, layout: TableLayout) -> None:
+        choices = self._choices
+        targets = [target for target in choices.targets if isinstance(target, CardTarget)]
         keys = tuple(
             (rect, str(index))
             for index, target in enumerate(targets, start=1)
-            if (rect := self._card_rect(target)) is not None
+            if (rect := self._rect_of(target, layout)) is not None
         )
-        shown = {*targets, *(self._choices.legal if self._choices.selected is None else ())}
+        shown = {*targets, *(choices.legal if choices.selected is None else ())}
         tags = tuple(
             (rect, self._tr(tag.text))
-            for tag in self._choices.tags
-            if self._choices.is_open
+            for tag in choices.tags
+            if choices.is_open
             and tag.target in shown
-            and (rect := self._card_rect(tag.target)) is not None
+            and (rect := self._rect_of(tag.target, layout)) is not None
         )
         self._marks.show_marks(
             keys if len(targets) > 1 else (), tags, self._look, self._scene.sceneRect()
         )
 
-    def _card_rect(self, target: Target) -> QRectF | None:
+    def _rect_of(self, target: Target, layout: TableLayout) -> QRectF | None:
+        """Return where the card of a target rests."""
         if not isinstance(target, CardTarget):
             return None
-        item = self.stock.get(target.card)
-        return item.rect() if item is not None and item.place == target.place else None
-
-    def _previewed(self) -> frozenset[CardId]:
-        """Return the field cards that the card under the pointer (or the focus) would take."""
-        hovered = self._pointer.hovered
-        aimed = self._keyboard.focus
-        if hovered is not None and hovered.card is not None:
-            aimed = CardTarget(hovered.place, hovered.card)
-        for target, cards in self._choices.previews:
-            if target == aimed:
-                return frozenset(cards)
-        return frozenset()
-
-    def _clear_lit(self) -> None:
-        self._lit = frozenset()
-        self.show_marks()
+        placed = self.placed.get(target.card)
+        if placed is None or placed.place != target.place:
+            return None
+        return qrect(layout.spot(placed).rect)
 
     # --- pointer --------------------------------------------------------------------------
 
@@ -322,11 +295,8 @@ class TableView(QGraphicsView):
 
     def is_live(self, item: CardItem | None) -> bool:
         """Tell whether a card may be clicked now, with or without a ring."""
-        return (
-            item is not None
-            and item.card is not None
-            and CardTarget(item.place, item.card) in self._live
-        )
+        target = _target_of(item)
+        return target is not None and self.attention.is_live(target)
 
     def is_button_at(self, point: QPointF) -> bool:
         """Tell whether a point is on the prompt while that stands for one button."""
@@ -355,21 +325,21 @@ class TableView(QGraphicsView):
             if item is not None and item.card is not None:
                 self.zoom(item.card)
         elif event.button() is Qt.MouseButton.LeftButton:
-            self._pointer.press(position)
+            self.pointer.press(position)
 
     def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
         """Let the second press of a double-click go: it belongs to the first."""
-        self._pointer.let_go()
+        self.pointer.let_go()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._pointer.move(event.position().toPoint())
+        self.pointer.move(event.position().toPoint())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
-            self._pointer.release(event.position().toPoint())
+            self.pointer.release(event.position().toPoint())
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._pointer.hover(None)
+        self.pointer.hover(None)
         super().leaveEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
@@ -422,11 +392,10 @@ class TableView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.lay_again()
+        self.lay_again(RESIZED_MS)
 
 
-def _timer(parent: QWidget, slot: Callable[[], None]) -> QTimer:
-    timer = QTimer(parent)
-    timer.setSingleShot(True)
-    timer.timeout.connect(slot)
-    return timer
+def _target_of(item: CardItem | None) -> CardTarget | None:
+    if item is None or item.card is None:
+        return None
+    return CardTarget(item.place, item.card)
