@@ -49,6 +49,7 @@ from hanafuda_desktop.ui.theme import (
     text_scale,
 )
 from hanafuda_desktop.ui.translation import Translate
+from hanafuda_desktop.ui.window_place import find_place
 
 _LOG = logging.getLogger("hanafuda.ui")
 
@@ -70,7 +71,6 @@ class MainWindow(QMainWindow):
         self._tr = make_translator(())
         self._look = Look()
         self._crash: CrashDialog | None = None
-        self._is_panel_open: bool | None = None
         self.setWindowTitle(self._tr(Msg("app.title")))
         self.setMinimumSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT)
         self._page = QWidget()
@@ -353,19 +353,13 @@ class MainWindow(QMainWindow):
             self._arrange()
 
     def _restore_place(self) -> None:
-        """Open where the window was, if that is still on a screen."""
+        """Open where the window was, as large as it was, as far as the screens allow."""
         place = self._session.settings.window
-        if place is None:
-            self.resize(Metrics.WINDOW_WIDTH, Metrics.WINDOW_HEIGHT)
-            return
-        wanted = QRect(*place)
-        on_screen = any(
-            screen.availableGeometry().intersected(wanted).width() > wanted.width() // 2
-            for screen in QApplication.screens()
-        )
-        self.resize(wanted.size())
-        if on_screen:
-            self.move(wanted.topLeft())
+        screens = tuple(screen.availableGeometry() for screen in QApplication.screens())
+        size, corner = find_place(QRect(*place) if place is not None else None, screens)
+        self.resize(size)
+        if corner is not None:
+            self.move(corner)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.isFullScreen() and not self.isMaximized():

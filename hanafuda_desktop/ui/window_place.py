@@ -1,0 +1,36 @@
+"""Where the window opens: where it was, as long as it can be seen and seized there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRect, QSize
+
+from hanafuda_desktop.ui.theme import Metrics
+
+_TITLE = 32
+"""Height in px that a title bar takes at most."""
+_SEEN = QSize(200, 20)
+"""So much of the title bar must be on a screen to be seized."""
+
+
+def find_place(wanted: QRect | None, screens: Sequence[QRect]) -> tuple[QSize, QPoint | None]:
+    """Return the size of the window, and where to put it (None: the system knows best).
+
+    `wanted` is where it was, if it is not opened for the first time; `screens` are the rooms
+    that windows may take, the main screen first. The window is never larger than its screen,
+    unless that is smaller than the window can be.
+    """
+    if wanted is None:
+        return _fit(QSize(Metrics.WINDOW_WIDTH, Metrics.WINDOW_HEIGHT), screens[0]), None
+    title = QRect(wanted.topLeft(), QSize(wanted.width(), _TITLE))
+    for screen in screens:
+        seen = screen.intersected(title).size()
+        if seen.boundedTo(_SEEN) == _SEEN:
+            return _fit(wanted.size(), screen), wanted.topLeft()
+    return _fit(wanted.size(), screens[0]), None
+
+
+def _fit(size: QSize, screen: QRect) -> QSize:
+    room = screen.size() - QSize(0, _TITLE)
+    return size.boundedTo(room).expandedTo(QSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT))

@@ -1,0 +1,55 @@
+"""Where the window opens on one screen, on several, and when one of them is gone."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize
+
+from hanafuda_desktop.ui.window_place import find_place
+
+MAIN = QRect(0, 0, 1920, 1040)
+LEFT = QRect(-1366, 300, 1366, 728)
+
+
+def test_the_first_time_the_system_chooses_the_place() -> None:
+    assert find_place(None, (MAIN,)) == (QSize(1280, 800), None)
+
+
+def test_the_first_window_on_a_small_screen_is_no_larger_than_that() -> None:
+    """A laptop of 1366 x 768 with a task bar: no card may lie below the edge."""
+    size, _ = find_place(None, (LEFT,))
+    assert size.height() + 32 <= LEFT.height()
+
+
+def test_a_window_opens_where_it_was_on_any_screen() -> None:
+    place = QRect(-1300, 320, 900, 640)
+    assert find_place(place, (MAIN, LEFT)) == (place.size(), place.topLeft())
+
+
+def test_a_window_of_a_screen_that_is_gone_opens_on_the_main_one() -> None:
+    """Fault 74."""
+    place = QRect(-1300, 320, 900, 640)
+    assert find_place(place, (MAIN,)) == (place.size(), None)
+
+
+@pytest.mark.parametrize(
+    ("corner", "is_kept"),
+    [
+        ((-700, 10), True),
+        ((1700, 10), True),
+        ((1800, 10), False),
+        ((10, -25), False),
+        ((10, 1010), True),
+        ((10, 1030), False),
+    ],
+)
+def test_a_title_that_can_be_seized_is_left_where_it_is(
+    corner: tuple[int, int], is_kept: bool
+) -> None:
+    _, found = find_place(QRect(*corner, 1000, 700), (MAIN,))
+    assert found == (QPoint(*corner) if is_kept else None)
+
+
+def test_a_window_is_never_smaller_than_it_can_be() -> None:
+    size, _ = find_place(QRect(0, 0, 300, 200), (QRect(0, 0, 640, 480),))
+    assert size == QSize(800, 600)
