@@ -1,0 +1,34 @@
+"""The whole program, opened over a folder of the test and closed at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from PySide6.QtCore import QSize
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.controller import table_controller
+from tests.ui.program import NORMAL, Program, running
+
+
+class OpenProgram(Protocol):
+    """Starts the program over `tmp_path`: once, or again after it was closed."""
+
+    def __call__(self, size: QSize | None = NORMAL) -> Program: ...
+
+
+@pytest.fixture
+def open_program(tmp_path: Path, qtbot: QtBot) -> Iterator[OpenProgram]:
+    """Start the program; it is closed at the end of the test."""
+    with ExitStack() as stack:
+        yield lambda size=NORMAL: stack.enter_context(running(tmp_path, qtbot, size))
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make every click count: a person's clicks are further apart than a double-click."""
+    monkeypatch.setattr(table_controller, "DOUBLE_CLICK_MS", 0)

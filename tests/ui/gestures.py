@@ -1,0 +1,30 @@
+"""Small gestures on the parts of a window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+
+def click(part: QWidget) -> None:
+    """Click into the middle of a part."""
+    QTest.mouseClick(part, Qt.MouseButton.LeftButton)
+
+
+def press(window: QWidget, key: Qt.Key) -> None:
+    """Press a key where the keyboard focus is."""
+    QTest.keyClick(QApplication.focusWidget() or window, key)
+
+
+def find(window: QWidget, name: str) -> QWidget:
+    """Return the visible part of a name."""
+    return next(part for part in window.findChildren(QWidget, name) if part.isVisible())
+
+
+def action(window: QWidget, name: str) -> QAction:
+    """Return an action of the menus."""
+    found = window.findChild(QAction, name)
+    assert isinstance(found, QAction)
+    return found

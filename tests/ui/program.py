@@ -1,0 +1,137 @@
+"""The whole program in a test: built as at a real start, over a folder of its own."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.controller.crash_guard import CrashGuard
+from hanafuda_desktop.controller.session import Session
+from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.table_spec import TableModel
+from hanafuda_desktop.games import game_by_id
+from hanafuda_desktop.i18n.catalog import load_catalog
+from hanafuda_desktop.i18n.translator import Translator
+from hanafuda_desktop.match.match import Match
+from hanafuda_desktop.match.record import Player, PlayerKind, record_from_json, record_to_json
+from hanafuda_desktop.storage.atomic import write_json_atomic
+from hanafuda_desktop.storage.saves import MATCH_FILE
+from hanafuda_desktop.ui.main_window import MainWindow
+
+PLAYERS = (
+    Player(PlayerKind.HUMAN, ""),
+    Player(PlayerKind.AGENT, "Sayo", "heuristic"),
+    Player(PlayerKind.AGENT, "Ren", "greedy"),
+)
+
+NORMAL = QSize(1280, 800)
+"""The screen of the offscreen platform is smaller; no window manager minds."""
+
+AnyMatch = Match[Any, Any, Any]
+
+
+def new_match(seed: int, deals: int = 3) -> AnyMatch:
+    """Begin a match of one person against two computer players."""
+    return Match.new(game_by_id("hachi_hachi"), {"deals": deals}, PLAYERS, seed)
+
+
+def save_match(folder: Path, match: AnyMatch) -> None:
+    """Leave a match in a folder, so that the program opens on it."""
+    write_json_atomic(folder / MATCH_FILE, record_to_json(match.record()))
+
+
+def save_settings(folder: Path, **settings: object) -> None:
+    """Leave settings in a folder."""
+    write_json_atomic(folder / "settings.json", {"version": 1, **settings})
+
+
+def leave_instant(folder: Path, seed: int = 5, deals: int = 3, **settings: object) -> None:
+    """Leave a new match in a folder, and settings in which nothing moves."""
+    save_match(folder, new_match(seed, deals))
+    save_settings(folder, speed="instant", **settings)
+
+
+def random_match(seed: int, until: Callable[[AnyMatch], bool] = lambda _match: False) -> AnyMatch:
+    """Play without a window, everybody at random: until something holds, or to the end."""
+    match, chance = new_match(seed, 12), random.Random(seed)
+    while not until(match) and (turn := match.turn()) is not None:
+        match.submit(turn.seat, chance.choice(turn.legal), ply=turn.ply)
+    return match
+
+
+def load_match(folder: Path) -> AnyMatch:
+    """Play the match that was saved in a folder again, without a window."""
+    document = json.loads((folder / MATCH_FILE).read_text("utf-8"))
+    report = Match.resume(game_by_id("hachi_hachi"), record_from_json(document))
+    assert report.fault is None
+    return report.match
+
+
+class Program:
+    """What `app.main` wires together; the computer players do not linger before they play."""
+
+    def __init__(self, folder: Path, thinking_ms: int = 0) -> None:
+        self.controller = TableController(thinking_ms=thinking_ms)
+        self.session = Session(self.controller, folder)
+        self.guard = CrashGuard(self.session.describe_match)
+        catalog = load_catalog("en")
+        self.window = MainWindow(
+            self.controller, self.session, lambda names: Translator(catalog, names)
+        )
+        self.guard.crashed.connect(self.window.show_crash)
+        self.window.crash_closed.connect(self.guard.resume)
+
+    @property
+    def match(self) -> AnyMatch:
+        """The match on the table."""
+        match = self.controller.match
+        assert match is not None
+        return match
+
+    def model(self) -> TableModel:
+        """What lies on the table, as it is drawn."""
+        model = self.window.table.model
+        assert model is not None
+        return model
+
+    def start(self, qtbot: QtBot, size: QSize | None) -> None:
+        """Open the window and lay the saved match, or a new one, on the table.
+
+        `size` None: as large as it opens by itself.
+        """
+        if size is not None:
+            self.window.resize(size)
+        self.window.show()
+        qtbot.waitExposed(self.window)
+        self.window.activateWindow()
+        qtbot.waitUntil(self.window.isActiveWindow)
+        self.session.start()
+
+    def quit(self) -> None:
+        """Close the window, and wait until everything is on disk."""
+        self.window.close()
+        self.session.shutdown()
+
+    def discard(self) -> None:
+        """Destroy the window, as the end of the process would."""
+        self.window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@contextmanager
+def running(folder: Path, qtbot: QtBot, size: QSize | None = NORMAL) -> Iterator[Program]:
+    """Run the program over a folder while the block runs."""
+    program = Program(folder)
+    program.start(qtbot, size)
+    try:
+        yield program
+    finally:
+        program.quit()
+        program.discard()

@@ -1,0 +1,326 @@
+"""The window around the table: panel, sizes, sheets, keys, other matches."""
+
+from __future__ import annotations
+
+import gc
+import random
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.engine.places import PERSON
+from hanafuda_desktop.games.hachi_hachi.actions import Sage
+from hanafuda_desktop.ui.dialogs.about import AboutSheet
+from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
+from hanafuda_desktop.ui.panels.side_panel import TabId
+from tests.ui.conftest import OpenProgram
+from tests.ui.gestures import action, click, find, press
+from tests.ui.person import Person
+from tests.ui.program import (
+    AnyMatch,
+    leave_instant,
+    new_match,
+    random_match,
+    save_match,
+    save_settings,
+)
+from tests.ui.reading import unreadable, words
+
+pytestmark = pytest.mark.usefixtures("patient")
+
+
+# --- panel and sizes -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", ["button", "key"])
+def test_the_panel_opens_and_closes_and_the_table_takes_its_room(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, how: str
+) -> None:
+    """Whether the panel is open is kept for the next start."""
+    leave_instant(tmp_path)
+    program = open_program()
+    window = program.window
+
+    def toggle() -> None:
+        if how == "key":
+            press(window, Qt.Key.Key_P)
+        else:
+            click(find(window, "strip.panel"))
+
+    assert window.panel.isVisible()
+    assert window.table.geometry().right() + 1 == window.panel.geometry().left()
+    toggle()
+    assert not window.panel.isVisible()
+    assert window.table.width() == window.width()
+    program.quit()
+    again = open_program().window
+    assert not again.panel.isVisible()
+    window = again
+    toggle()
+    assert again.panel.isVisible()
+    assert again.table.width() < again.width()
+
+
+def test_keys_and_tabs_turn_the_pages_of_the_panel(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    leave_instant(tmp_path)
+    window = open_program().window
+    click(find(window, "tab.ledger"))
+    assert window.panel.current_tab() is TabId.LEDGER
+    press(window, Qt.Key.Key_Y)
+    assert window.panel.current_tab() is TabId.YAKU
+    press(window, Qt.Key.Key_P)
+    press(window, Qt.Key.Key_L)
+    assert window.panel.isVisible()
+    assert window.panel.current_tab() is TabId.LEDGER
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (800, 600)], ids=["1024x640", "800x600"])
+def test_a_deal_can_be_played_in_a_small_window(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """The panel makes way, the plaque goes into the strip, and everything can be reached."""
+    leave_instant(tmp_path)
+    program = open_program(QSize(*size))
+    window = program.window
+    person = Person(window, qtbot)
+    person.play_until(
+        lambda: bool(program.model().plaque) and len(program.match.view(PERSON).hand) < 6
+    )
+    assert not window.panel.isVisible()
+    assert window.table.width() == window.width()
+    plaque = program.model().plaque
+    assert plaque is not None
+    tr = window._tr
+    assert tr(plaque.title) in words(window.strip)
+    assert unreadable(window.strip) == []
+    before = window.table.geometry()
+    click(find(window, "strip.panel"))
+    assert window.panel.isVisible()
+    assert window.table.geometry() == before  # over it, not beside it
+    assert window.rect().contains(window.panel.geometry().translated(window._page.pos()))
+    window.panel.setFocus()
+    click(find(window, "strip.panel"))
+    person.play_until(lambda: program.match.is_settled())
+    person.wait()
+    assert isinstance(window.overlay.sheet(), DealSummarySheet)
+    assert program.match.deal_number() == 1
+
+
+def _is_person_deciding(match: AnyMatch) -> bool:
+    turn = match.turn()
+    return turn is not None and turn.seat == PERSON and Sage() in turn.legal
+
+
+def test_a_decision_comes_to_light_where_the_panel_was_closed(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """It slides over the table, and goes when it is answered."""
+    leave_instant(tmp_path, panel_open_normal=False)
+    save_match(tmp_path, random_match(22, _is_person_deciding))
+    program = open_program()
+    window = program.window
+    Person(window, qtbot).wait()
+    assert window.panel.is_deciding() and window.panel.isVisible()
+    assert window.table.width() == window.width()
+    press(window, Qt.Key.Key_Escape)
+    assert window.panel.is_deciding()
+    ply = program.match.ply
+    press(window, Qt.Key.Key_S)
+    qtbot.waitUntil(lambda: program.match.ply > ply)
+    assert not window.panel.isVisible()
+
+
+def test_full_screen_and_back(open_program: OpenProgram, tmp_path: Path) -> None:
+    leave_instant(tmp_path)
+    window = open_program().window
+    press(window, Qt.Key.Key_F11)
+    assert window.isFullScreen()
+    assert window.table.width() + window.panel.width() == window.width()
+    press(window, Qt.Key.Key_F11)
+    assert not window.isFullScreen()
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        (9999, 9999, 1280, 800),
+        (-5000, 20, 1280, 800),
+        (40, -780, 1280, 800),
+        (0, 0, 9000, 7000),
+        (0, 790, 900, 700),
+    ],
+    ids=["beyond", "left", "above", "huge", "below"],
+)
+def test_a_window_that_was_on_another_screen_opens_on_this_one(
+    open_program: OpenProgram, tmp_path: Path, place: tuple[int, int, int, int]
+) -> None:
+    """Fault 74: its title can be seen and seized."""
+    leave_instant(tmp_path, window=place)
+    window = open_program(None).window
+    screen = window.screen().availableGeometry()
+    title = window.geometry().adjusted(0, 0, 0, 40 - window.height())
+    assert screen.intersected(title).height() >= 20
+    assert screen.intersected(title).width() >= 200
+    assert window.width() <= max(screen.width(), window.minimumWidth())
+    assert window.height() <= max(screen.height(), window.minimumHeight())
+
+
+# --- sheets --------------------------------------------------------------------------------
+
+
+def test_the_score_sheet_opens_over_the_table_and_closes(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    leave_instant(tmp_path)
+    window = open_program().window
+    press(window, Qt.Key.Key_F3)
+    assert isinstance(window.overlay.sheet(), ScoresSheet)
+    press(window, Qt.Key.Key_F3)  # a second one does not lie upon it
+    press(window, Qt.Key.Key_Escape)
+    assert window.overlay.sheet() is None
+    assert window.table.hasFocus()
+
+
+def test_the_summary_waits_leads_to_the_sheet_and_goes_on(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Esc never decides; the sheet opened from it closes back to it; F4 reopens it later."""
+    leave_instant(tmp_path)
+    program = open_program()
+    window = program.window
+    person = Person(window, qtbot)
+    person.play_until(lambda: isinstance(window.overlay.sheet(), DealSummarySheet))
+    press(window, Qt.Key.Key_Escape)
+    click(find(window, "summary.sheet"))
+    assert isinstance(window.overlay.sheet(), ScoresSheet)
+    press(window, Qt.Key.Key_Escape)
+    assert isinstance(window.overlay.sheet(), DealSummarySheet)
+    assert program.match.is_settled()
+    press(window, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: program.match.deal_number() == 2)
+    assert window.overlay.sheet() is None
+    person.wait()
+    press(window, Qt.Key.Key_F4)
+    assert isinstance(window.overlay.sheet(), DealSummarySheet)
+    ply = program.match.ply
+    press(window, Qt.Key.Key_Return)
+    assert window.overlay.sheet() is None
+    assert program.match.ply == ply
+
+
+def test_menus_work_after_a_sheet_was_closed(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """A sheet that is deleted must not take the menus with it (see `overlay`)."""
+    leave_instant(tmp_path)
+    program = open_program()
+    window = program.window
+    press(window, Qt.Key.Key_F3)
+    press(window, Qt.Key.Key_Tab)
+    press(window, Qt.Key.Key_Escape)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    press(window, Qt.Key.Key_Minus)
+    assert program.session.settings.speed == "fast"
+    assert action(window, "menu.speed.fast").isChecked()
+
+
+def test_at_the_end_enter_begins_another_match(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    leave_instant(tmp_path)
+    program = open_program()
+    window = program.window
+    person = Person(window, qtbot)
+    person.play_until(person.is_over)
+    finished = program.match
+    press(window, Qt.Key.Key_Return)
+    assert program.match is not finished
+    assert program.match.ply == 0
+    assert window.overlay.sheet() is None
+    assert person.wait()
+
+
+def test_about_says_what_this_is(open_program: OpenProgram, tmp_path: Path) -> None:
+    leave_instant(tmp_path)
+    window = open_program().window
+    action(window, "menu.about").trigger()
+    assert isinstance(window.overlay.sheet(), AboutSheet)
+
+
+# --- another match -------------------------------------------------------------------------
+
+
+def _boxes() -> list[QMessageBox]:
+    return [box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox)]
+
+
+@pytest.mark.parametrize("answer", ["begin", "keep"])
+def test_a_match_that_is_not_finished_is_not_given_up_without_a_question(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, answer: str
+) -> None:
+    leave_instant(tmp_path)
+    program = open_program()
+    window = program.window
+    person = Person(window, qtbot)
+    person.play_until(lambda: program.match.deal_number() > 0)
+    person.wait()
+    first = program.match
+    QTest.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    (box,) = _boxes()
+    role = (
+        QMessageBox.ButtonRole.AcceptRole
+        if answer == "begin"
+        else QMessageBox.ButtonRole.RejectRole
+    )
+    button = next(button for button in box.buttons() if box.buttonRole(button) is role)
+    assert isinstance(button, QPushButton)
+    click(button)
+    assert (program.match is first) == (answer == "keep")
+    assert person.wait()
+
+
+def test_twenty_new_matches_in_the_middle_of_the_motion(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Fault 64: whatever flies is forgotten, and the new table is as its match has it."""
+    save_match(tmp_path, new_match(5))
+    save_settings(tmp_path, speed="fast")
+    program = open_program()
+    person = Person(program.window, qtbot)
+    chance = random.Random(64)
+    for _ in range(20):
+        person.play_until(lambda: program.window.animator.is_running)
+        qtbot.wait(chance.randrange(120))
+        program.session.new_match()
+        assert not program.window.animator.is_running
+        assert program.window.table.reconcile(program.model()) == ()
+    assert person.wait()
+
+
+def test_sixty_matches_leave_nothing_behind(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Fault 89: the scene holds the same number of items after each of them."""
+    leave_instant(tmp_path)
+    program = open_program(QSize(800, 600))
+    window = program.window
+    person = Person(window, qtbot)
+    counts = set()
+    for _ in range(60):
+        program.session.new_match()
+        for _ in range(2):
+            person.act()
+        person.wait()
+        gc.collect()
+        cards = sum(1 for _ in window.table.stock)
+        counts.add(len(window.table.scene().items()) - cards)
+        assert cards == len(program.model().cards)
+    assert len(counts) == 1
+    assert len(window.overlay.children()) <= 2
