@@ -33,9 +33,9 @@ def open_table(qtbot: QtBot) -> Iterator[OpenTable]:
         view.facts = samples.facts
         view.set_room(look, is_compact(width, height), width < Metrics.NARROW_WIDTH)
         view.resize(width, height - look.px(26 + Metrics.STRIP))
-        view.set_model(model)
         view.show()
         qtbot.waitExposed(view)
+        view.set_model(model)
         view.activateWindow()
         view.setFocus()
         qtbot.waitUntil(view.hasFocus)
