@@ -66,8 +66,8 @@ def back(title: str, cloth: Cloth) -> Card:
     parting = points("3,-60 21,-51 30,-30 21,-9 0,0 -21,9 -30,30 -21,51 -3,60")
     c.stroke([(165 + x, 270 + y) for x, y in parting], [3, 6, 8, 6, 5, 6, 8, 6, 3], GILT, sub=4)
     for deg in (0, 180):
-        x, y = rot(-3, -31, deg)
-        blossom(c, 165 + x, 270 + y, deg, cloth)
+        off_x, off_y = rot(-3, -31, deg)
+        blossom(c, 165 + off_x, 270 + off_y, deg, cloth)
     return c
 
 

@@ -1,10 +1,12 @@
 """Draws contact sheets of the built cards, as the game will show them, for people to judge.
 
     python packaging/cardart/sheets.py --out DIR [--cards DIR] [--sizes 66,400] [CARD ...]
+    python packaging/cardart/sheets.py --deck docs/cards.png
 
 CARD is a file name without .svg such as 01-1; without one, all cards are drawn. Each size is drawn
 on a dark and a light table, at single and double pixel density, and at 66 px also as the red- and
-the green-blind see it, and in grey. Needs PySide6.
+the green-blind see it, and in grey. --deck draws the one sheet that the README shows: all flower
+cards, a month a column. Needs PySide6.
 """
 
 import argparse
@@ -15,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+from palette import reduced
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
@@ -26,6 +29,9 @@ TABLES = {"dark": "#1f3b30", "light": "#e9e4d6"}
 RATIOS = (1, 2)
 SIMULATED_SIZE = 66
 PAD = 8
+DECK_WIDTH = 100
+MONTHS, CARDS_A_MONTH = 12, 4
+SMALLEST = 0  # "quality" of a PNG: as few bytes as Qt can
 
 Matrix = tuple[tuple[float, float, float], ...]
 # Machado, Oliveira and Fernandes (2009), full severity, for linear light.
@@ -146,10 +152,22 @@ def draw(cards: Sequence[Path], out: Path, sizes: Sequence[int]) -> None:
             simulate(plain, matrix).save(str(out / f"{SIMULATED_SIZE}-{eye}.png"))
 
 
+def deck(folder: Path) -> QImage:
+    """All flower cards on a dark table, a month a column, January at the left."""
+    cards = [
+        folder / "hanafuda" / f"{month:02}-{number}.svg"
+        for number in range(1, CARDS_A_MONTH + 1)
+        for month in range(1, MONTHS + 1)
+    ]
+    return sheet(cards, Layout(DECK_WIDTH, MONTHS, len(cards)), TABLES["dark"], 1)
+
+
 def main(argv: Sequence[str]) -> int:
     """Run the command; returns the exit code."""
     parser = argparse.ArgumentParser(description="Draw contact sheets of the cards.")
-    parser.add_argument("--out", type=Path, required=True, help="folder for the PNG files")
+    where = parser.add_mutually_exclusive_group(required=True)
+    where.add_argument("--out", type=Path, help="folder for the PNG files")
+    where.add_argument("--deck", type=Path, help="the PNG file of the sheet for the README")
     parser.add_argument("--cards", type=Path, default=CARDS_DIR, help="default: resources/cards")
     parser.add_argument("--sizes", default=",".join(map(str, SIZES)), help="widths in pixels")
     parser.add_argument("card", nargs="*", help="card names; default: all")
@@ -159,7 +177,11 @@ def main(argv: Sequence[str]) -> int:
     except KeyError as error:
         parser.error(str(error.args[0]))
     app = QGuiApplication.instance() or QGuiApplication([])
-    draw(cards, args.out, [int(size) for size in args.sizes.split(",")])
+    if args.deck:
+        args.deck.parent.mkdir(parents=True, exist_ok=True)
+        reduced(deck(args.cards)).save(str(args.deck), quality=SMALLEST)
+    else:
+        draw(cards, args.out, [int(size) for size in args.sizes.split(",")])
     app.quit()
     return 0
 

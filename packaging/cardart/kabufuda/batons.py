@@ -92,8 +92,8 @@ def lattice(c: Card, thick: float, apart: float) -> None:
         groove = [towards(a, b, 38), towards(b, a, 16)]
         c.fill(poly(cut(quad(a, b, thick + 12), gap)), PALE)
         c.fill(poly(cut(quad(a, b, thick), shape)), INK)
-        ((outline, _),) = flatten(brush(groove, GROOVE_WIDTHS, 6)) or ()
-        c.fill(poly(cut(outline, shape)), GROOVE)
+        for outline, _ in flatten(brush(groove, GROOVE_WIDTHS, 6)) or ():
+            c.fill(poly(cut(outline, shape)), GROOVE)
 
 
 def leaf_mark(c: Card, x: float, y: float, k: float) -> None:
