@@ -243,8 +243,9 @@ class TableController(QObject):
             and self._since_click.isValid()
             and self._since_click.elapsed() < DOUBLE_CLICK_MS
         )
-        self._last_click = target
-        self._since_click.start()
+        if not repeated:  # else a row of quick clicks would be swallowed for ever
+            self._last_click = target
+            self._since_click.start()
         return repeated
 
     def _take(self, answer: Answer, target: Target | None) -> None:

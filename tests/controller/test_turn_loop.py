@@ -101,6 +101,22 @@ def test_a_double_click_plays_one_card(controller: TableController, clicker: Cli
     assert match.ply == ply
 
 
+def test_a_row_of_quick_clicks_is_not_swallowed_for_ever(
+    controller: TableController, qtbot: QtBot
+) -> None:
+    """Only the second half of a double-click is spent; impatient clicking gets on."""
+    match = new_match()
+    controller.open(match)
+    controller.choose(ButtonTarget("next"))
+    ply = match.ply
+    for _ in range(10):
+        qtbot.wait(50)
+        controller.choose(ButtonTarget("next"))
+        if match.ply > ply:
+            break
+    assert match.ply > ply
+
+
 def test_a_click_during_motion_skips_and_is_spent(controller: TableController) -> None:
     """While cards move a click only ends the motion; it never plays a card."""
     stage = SlowStage()

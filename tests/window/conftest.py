@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from hanafuda_desktop.controller import table_controller
+
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
 
 SaveScreen = Callable[[str], Path]
@@ -27,3 +29,9 @@ def save_screen(request: pytest.FixtureRequest) -> SaveScreen:
         return target
 
     return save
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make every click count: a person's clicks are further apart than a double-click."""
+    monkeypatch.setattr(table_controller, "DOUBLE_CLICK_MS", 0)
