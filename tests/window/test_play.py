@@ -80,12 +80,13 @@ def test_a_whole_deal_is_played_with_the_mouse(
         save_screen("start")
         program.session.change_settings(speed="instant")
         window = program.window
-        person.play_until(lambda: isinstance(window.overlay.sheet(), DealSummarySheet), 20_000)
+        while person.wait() and not isinstance(window.overlay.sheet(), DealSummarySheet):
+            person.act()
         _settle(program, qtbot)
         save_screen("summary")
         assert program.match.is_settled()
-        played = sum(receipt.actor == PERSON for receipt in program.match.receipts)
-        assert played >= 1
+        assert program.match.deal_number() == 1
+        assert any(receipt.actor == PERSON for receipt in program.match.receipts)
 
 
 @pytest.mark.timeout(240, method="thread")
