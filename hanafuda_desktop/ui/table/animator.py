@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import groupby
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
+from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.animation_queue import Batch
 from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.engine.events import (
@@ -26,7 +28,9 @@ from hanafuda_desktop.engine.events import (
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import HOUSE, Seat, Zone
 from hanafuda_desktop.engine.table_spec import TableModel
+from hanafuda_desktop.ui.table.displays import Displays
 from hanafuda_desktop.ui.table.flights import Flights
+from hanafuda_desktop.ui.table.layout import TableLayout
 from hanafuda_desktop.ui.table.motion import CoinItem, SlipItem, chain, run, together, wait
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import Motions
@@ -48,6 +52,7 @@ class Animator(QObject):
         self._running: QAbstractAnimation | None = None
         self._extras: list[QGraphicsItem] = []
         self._scores: list[int] = []
+        view.disturbed.connect(self.skip)
 
     @property
     def is_running(self) -> bool:
@@ -76,7 +81,7 @@ class Animator(QObject):
             self._finish()
             return
         self._view.is_still = False
-        self._steps = self._plan(batch)
+        self._steps = self._plan(batch, layout)
         self._next()
 
     def skip(self) -> None:
@@ -122,21 +127,30 @@ class Animator(QObject):
 
     # --- from events to steps -------------------------------------------------------------
 
-    def _plan(self, batch: Batch) -> list[Step]:
+    def _plan(self, batch: Batch, layout: TableLayout) -> list[Step]:
         """Return what is to be shown, in order."""
-        flights = Flights(self._view, batch.before, batch.after, batch.events, self.speed.value)
+        view, speed = self._view, self.speed.value
+        flights = Flights(view, batch.before, batch.after, batch.events, layout, speed)
+        displays = Displays(view, batch.after, layout, speed)
         steps: list[Step] = []
+        moved: set[CardId] = set()
         for _, group in groupby(batch.events, key=type):
             events = tuple(group)
             match events[0]:
                 case DealStarted():
                     steps += self._sweep(flights, batch)
                 case CardMoved():
-                    steps += [_bound(flights.step, beat) for beat in flights.beats(events)]
+                    for beat in flights.beats(events):
+                        steps.append(_bound(flights.step, beat))
+                        if beat[0].dst.zone is Zone.CAPTURED:
+                            moved |= {move.card for move in beat if move.card is not None}
+                            taken = partial(self._show_taken, batch, layout, frozenset(moved))
+                            steps.append(taken)
                 case CardRevealed():
-                    steps.append(_bound(flights.reveal, events))
+                    steps.append(_bound(displays.reveal, events))
                 case YakuFormed():
-                    steps += [_bound(self._show_yaku, event) for event in events]
+                    for event in events:
+                        steps += [_bound(partial(self._show_yaku, displays), event), displays.end]
                 case Announced():
                     steps += [_bound(self._announce, event) for event in events]
                 case Paid():
@@ -154,9 +168,28 @@ class Animator(QObject):
         def clear() -> None:
             self._view.stock.clear()
             bare = _before_the_deal(batch.before, batch.after)
-            self._view.show_furniture(bare)
+            self._show(bare)
 
         return [flights.sweep, clear]
+
+    def _show_taken(self, batch: Batch, layout: TableLayout, moved: frozenset[CardId]) -> None:
+        """Count what the seats have after some moves; what was not dealt with yet stays."""
+        seats = []
+        for old, new in zip(batch.before.seats, batch.after.seats, strict=True):
+            had = {card for group in old.groups for card in group.cards} | moved
+            groups = tuple(
+                replace(group, cards=tuple(card for card in group.cards if card in had))
+                for group in new.groups
+            )
+            points = new.points if groups == new.groups else old.points
+            seats.append(replace(old, groups=groups, points=points, hand=new.hand))
+        shown = replace(batch.after, seats=tuple(seats), plaque=batch.before.plaque)
+        self._view.show_furniture(shown, layout)
+
+    def _show(self, model: TableModel) -> None:
+        layout = self._view.layout_for(model)
+        if layout is not None:
+            self._view.show_furniture(model, layout)
 
     # --- what is said ---------------------------------------------------------------------
 
@@ -183,10 +216,17 @@ class Animator(QObject):
             run(Motions.DIM, speed, vanish),
         )
 
-    def _show_yaku(self, event: YakuFormed) -> QAbstractAnimation:
-        rest = Motions.TEYAKU.rest if len(event.cards) > 5 else Motions.YAKU.rest
+    def _show_yaku(self, displays: Displays, event: YakuFormed) -> QAbstractAnimation:
+        is_dealt = all(self._zone_of(card) is Zone.HAND for card in event.cards)
+        rest = Motions.TEYAKU.rest if is_dealt else Motions.YAKU.rest
         self._view.light(event.cards)
-        return self._slip(event.seat, self._tr(event.name), event.kanji, rest, 8.0)
+        slip = self._slip(event.seat, self._tr(event.name), event.kanji, rest, 8.0)
+        rise = displays.rise(event.cards)
+        return together(slip, rise) if rise is not None else slip
+
+    def _zone_of(self, card: CardId) -> Zone | None:
+        item = self._view.stock.get(card)
+        return item.place.zone if item is not None else None
 
     def _announce(self, event: Announced) -> QAbstractAnimation | None:
         if event.seat == HOUSE:
@@ -196,7 +236,7 @@ class Animator(QObject):
     def _show_field(self, batch: Batch) -> QAbstractAnimation | None:
         model = _before_the_deal(batch.before, batch.after)
         shown = replace(model, plaque=batch.after.plaque, draw_pile=batch.after.draw_pile)
-        self._view.show_furniture(shown)
+        self._show(shown)
         return wait(300 * self.speed.value)
 
     # --- money ----------------------------------------------------------------------------

@@ -32,6 +32,17 @@ class CardStock:
         """Return the item of a card that is on the table."""
         return self._known.get(card)
 
+    def matching(self, model: TableModel) -> Iterator[tuple[CardItem, PlacedCard]]:
+        """Return each item with the place that a model has for it, backs in the order they lie."""
+        backs = {seat: iter(items) for seat, items in self._backs.items()}
+        for placed in model.cards:
+            if placed.card is not None:
+                item = self._known.get(placed.card)
+            else:
+                item = next(backs.get(placed.place.seat or Seat(0), iter(())), None)
+            if item is not None:
+                yield item, placed
+
     def place_all(self, model: TableModel, layout: TableLayout) -> None:
         """Lay every card exactly where the model has it; nothing else stays on the table."""
         wanted = {placed.card for placed in model.cards if placed.card is not None}

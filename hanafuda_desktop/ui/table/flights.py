@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from PySide6.QtCore import QAbstractAnimation
 
 from hanafuda_desktop.cards.ids import CardId, month_of
-from hanafuda_desktop.engine.events import CardMoved, CardRevealed, Event
-from hanafuda_desktop.engine.places import Place, Seat, Zone
+from hanafuda_desktop.engine.events import CardMoved, Event
+from hanafuda_desktop.engine.places import Place, Zone, hand_of
 from hanafuda_desktop.engine.table_spec import PlacedCard, TableModel
 from hanafuda_desktop.ui.table.card_item import CardItem
 from hanafuda_desktop.ui.table.layout import ASPECT, Rect, TableLayout
@@ -23,7 +23,7 @@ _IN_FLIGHT = 450
 
 
 class Flights:
-    """The flights of one batch; every rectangle comes from the layouts before and after."""
+    """The flights of one batch; `layout` is the one after it."""
 
     def __init__(
         self,
@@ -31,12 +31,11 @@ class Flights:
         before: TableModel,
         after: TableModel,
         events: tuple[Event, ...],
+        layout: TableLayout,
         speed: float,
     ) -> None:
         self._view, self._after, self._speed = view, after, speed
-        layout = view.layout_for(after)
-        assert layout is not None
-        self._layout: TableLayout = layout
+        self._layout = layout
         self._viewer = before.viewer
         self._moves = tuple(event for event in events if isinstance(event, CardMoved))
         self._placed = {card.card: card for card in after.cards if card.card is not None}
@@ -135,6 +134,7 @@ class Flights:
         if item is None:
             return None
         item.clear_marks()
+        item.place = move.dst
         item.setZValue(_IN_FLIGHT)
         is_own = seat == self._viewer
         motion = Motions.PLAY if is_own else Motions.COMPUTER_PLAY
@@ -159,6 +159,7 @@ class Flights:
     def _capture(self, beat: Beat) -> QAbstractAnimation | None:
         """Take cards to their groups; a drawn card first goes over its match."""
         parts: list[QAbstractAnimation] = []
+        wait_or_open = together(wait(Motions.CAPTURE.pause * self._speed), *self._open_groups(beat))
         drawn = next((move for move in beat if move.src.zone is Zone.DRAWN), None)
         if drawn is not None:
             over = self._over_match(drawn)
@@ -166,22 +167,35 @@ class Flights:
             if over is not None and item is not None:
                 item.setZValue(_IN_FLIGHT + 1)
                 parts.append(fly(item, over, Motions.PLAY, self._speed))
-        parts.append(wait(Motions.CAPTURE.pause * self._speed))
+        parts.append(wait_or_open)
         homes = []
         for index, move in enumerate(beat):
             item, home = self._item(move), self._home(move)
             if item is None or home is None:
                 continue
-            item.setZValue(_IN_FLIGHT + index)
+            item.setZValue(_IN_FLIGHT + len(beat) - index)  # the taking card lies on the taken
+            item.clear_marks()
+            item.place = move.dst
             homes.append(fly(item, home, Motions.CAPTURE, self._speed))
         if homes:
             parts.append(together(*homes))
         return chain(*parts)
 
+    def _open_groups(self, beat: Beat) -> list[QAbstractAnimation]:
+        """Let the cards that a seat has already make room for those of a beat."""
+        place, coming = beat[0].dst, {move.card for move in beat}
+        return [
+            fly(item, self._layout.spot(placed).rect, Motions.OPEN_GROUP, self._speed)
+            for item, placed in self._view.stock.matching(self._after)
+            if placed.place == item.place == place and placed.card not in coming
+        ]
+
     def _fly_home(self, move: CardMoved, motion: Motion) -> QAbstractAnimation | None:
         item, home = self._item(move), self._home(move)
         if item is None or home is None:
             return None
+        item.clear_marks()
+        item.place = move.dst
         item.setZValue(_IN_FLIGHT)
         return fly(item, home, motion, self._speed)
 
@@ -209,38 +223,18 @@ class Flights:
                     )
         return None
 
-    # --- shown hands ----------------------------------------------------------------------
-
-    def reveal(self, events: tuple[CardRevealed, ...]) -> QAbstractAnimation | None:
-        """Turn the shown cards of opponents face up where they are; one's own are lit only."""
-        by_seat: dict[Seat, list[CardId]] = {}
-        for event in events:
-            if event.place.seat is not None and event.place.seat != self._viewer:
-                by_seat.setdefault(event.place.seat, []).append(event.card)
-        parts = []
-        for seat, cards in by_seat.items():
-            for card in cards:
-                item = self._view.stock.take_back(seat, card)
-                spot = self._spot_after(card)
-                if item is None or spot is None:
-                    continue
-                item.place = Place(Zone.HAND, seat)
-                parts.append(fly(item, spot, Motions.TEYAKU, self._speed, turn_to=1.0))
-        return together(*parts) if parts else None
-
     # --- the end --------------------------------------------------------------------------
 
     def settle(self) -> QAbstractAnimation | None:
         """Let every card slide to its resting place: the hand closes up, a row re-flows."""
         parts = []
-        for placed in self._placed.values():
-            item = self._view.stock.get(placed.card) if placed.card is not None else None
-            if item is None:
-                continue
+        for item, placed in self._view.stock.matching(self._after):
             rect = self._layout.spot(placed).rect
             now = item.rect()
             if (round(now.x()), round(now.y()), round(now.width())) != rect[:3]:
-                parts.append(fly(item, rect, Motions.REFLOW, self._speed))
+                in_hand = placed.place == hand_of(self._viewer)
+                motion = Motions.SORT_HAND if in_hand else Motions.REFLOW
+                parts.append(fly(item, rect, motion, self._speed))
         return together(*parts) if parts else None
 
     def _item(self, move: CardMoved) -> CardItem | None:
@@ -252,10 +246,6 @@ class Flights:
         if placed is None or placed.place.zone is not move.dst.zone:
             return None
         return self._layout.spot(placed).rect
-
-    def _spot_after(self, card: CardId) -> Rect | None:
-        placed = self._placed_after(card)
-        return self._layout.spot(placed).rect if placed is not None else None
 
     def _placed_after(self, card: CardId | None) -> PlacedCard | None:
         return self._placed.get(card) if card is not None else None

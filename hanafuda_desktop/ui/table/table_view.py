@@ -69,6 +69,8 @@ class TableView(QGraphicsView):
     """A card was dragged: its target, and the target it was dropped on (None: the field)."""
     put_back = Signal()
     """Bare table was clicked, or Esc pressed."""
+    disturbed = Signal()
+    """The size of the table changes while cards fly: their ways are no longer right."""
 
     def __init__(self, tr: Translate, look: Look, faces: CardFaces) -> None:
         super().__init__()
@@ -138,7 +140,7 @@ class TableView(QGraphicsView):
         if (look, is_compact, is_narrow) != (self._look, self._is_compact, self._is_narrow):
             self._look, self._is_compact, self._is_narrow = look, is_compact, is_narrow
             self._ground = None
-            self.lay_again()
+            self._change_size()
 
     def set_model(self, model: TableModel) -> None:
         """Lay everything exactly as the model has it, without motion."""
@@ -210,18 +212,14 @@ class TableView(QGraphicsView):
             return
         self._resting.stop()
         self.pointer.forget()
-        self.show_furniture(model)
-        self.layout_now = layout
+        self.show_furniture(model, layout)
         self.stock.place_all(model, layout)
         self.show_marks(motion=None)
         self._sharpener.wake(sharpen_ms)
         self.viewport().update()
 
-    def show_furniture(self, model: TableModel) -> None:
-        """Show everything of a model but its cards."""
-        layout = self.layout_for(model)
-        if layout is None:
-            return
+    def show_furniture(self, model: TableModel, layout: TableLayout) -> None:
+        """Show everything of a model but its cards, where a layout has it."""
         self.layout_now = layout
         look, tr = self._look, self._tr
         size = self.viewport().size()
@@ -392,6 +390,11 @@ class TableView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._change_size()
+
+    def _change_size(self) -> None:
+        if not self.is_still:
+            self.disturbed.emit()
         self.lay_again(RESIZED_MS)
 
 
