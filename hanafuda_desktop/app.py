@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import platformdirs
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QLockFile, QTimer
 from PySide6.QtGui import QPixmapCache
 from PySide6.QtWidgets import QApplication
 
@@ -18,12 +18,14 @@ from hanafuda_desktop import __version__
 from hanafuda_desktop.controller.crash_guard import CrashGuard
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.ui.main_window import MainWindow
 from hanafuda_desktop.ui.style import apply_style
 
 LOG_BYTES = 256 * 1024
+_TAKEN = QLockFile.LockError.LockFailedError
 CACHE_KB = 64 * 1024
 """Room for the painted parts of the table: on a large screen more than Qt allows by itself."""
 
@@ -32,8 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program until its window is closed; return the exit code."""
     options = _parse(arguments)
     folder: Path = options.data
-    folder.mkdir(parents=True, exist_ok=True)
-    _start_log(folder)
+    trouble = _open_folder(folder)
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
     application.setApplicationName("hanafuda_desktop")
@@ -43,8 +44,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     apply_style(application)
     QPixmapCache.setCacheLimit(CACHE_KB)
 
+    lock = QLockFile(str(folder / "hanafuda.lock"))
+    is_first = trouble is not None or lock.tryLock(0) or lock.error() != _TAKEN
     controller = TableController()
-    session = Session(controller, folder)
+    session = Session(controller, folder, is_saving=trouble is None and is_first)
     guard = CrashGuard(session.describe_match)
     guard.install()
     catalog = load_catalog("en")
@@ -53,11 +56,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     window.crash_closed.connect(guard.resume)
     window.show()
     QTimer.singleShot(0, window, session.start)
+    if trouble is not None:
+        window.notice.show_message(msg("notice.folder", reason=trouble))
+    elif not is_first:
+        window.notice.show_message(Msg("notice.second"))
     try:
         return application.exec()
     finally:
         session.shutdown()
         guard.uninstall()
+        lock.unlock()
 
 
 def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -73,12 +81,20 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def _start_log(folder: Path) -> None:
-    """Write the log into the data folder; two files of bounded size, nothing personal."""
-    handler = logging.handlers.RotatingFileHandler(
-        folder / "hanafuda.log", maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8"
-    )
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+def _open_folder(folder: Path) -> str | None:
+    """Make the data folder and begin the log in it; return why that is not possible.
+
+    The log has two files of bounded size and nothing personal in it.
+    """
     root = logging.getLogger("hanafuda")
     root.setLevel(logging.INFO)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = logging.handlers.RotatingFileHandler(
+            folder / "hanafuda.log", maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8"
+        )
+    except OSError as error:
+        return str(error)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
     root.addHandler(handler)
+    return None

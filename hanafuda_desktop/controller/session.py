@@ -43,10 +43,16 @@ class Session(QObject):
     """The Settings now in force."""
 
     def __init__(
-        self, controller: TableController, folder: Path, parent: QObject | None = None
+        self,
+        controller: TableController,
+        folder: Path,
+        is_saving: bool = True,
+        parent: QObject | None = None,
     ) -> None:
+        """Take the folder of the player's files; without `is_saving` they are only read."""
         super().__init__(parent)
         self._controller = controller
+        self._is_saving = is_saving
         self._slot: SaveSlot[MatchRecord] = SaveSlot(
             folder / MATCH_FILE, MATCH, _read_playable, record_to_json
         )
@@ -59,7 +65,7 @@ class Session(QObject):
         self._match_writer.failed.connect(self._on_save_failed)
         self._settings_writer.failed.connect(self._on_save_failed)
         self._save_has_failed = False
-        controller.record_changed.connect(self._match_writer.write)
+        controller.record_changed.connect(self._save)
 
     @property
     def settings(self) -> Settings:
@@ -71,7 +77,8 @@ class Session(QObject):
         changed = replace(self._settings, **changes)
         if changed != self._settings:
             self._settings = changed
-            self._settings_writer.write(changed)
+            if self._is_saving:
+                self._settings_writer.write(changed)
             self.settings_changed.emit(changed)
 
     def start(self) -> None:
@@ -93,7 +100,7 @@ class Session(QObject):
         players = (Player(PlayerKind.HUMAN, ""), *opponents)
         match = Match.new(game_by_id(FIRST_GAME), {}, players, secrets.randbits(128))
         self._controller.open(match)
-        self._match_writer.write(match.record())
+        self._save(match.record())
 
     def describe_match(self) -> str:
         """Return the record of the match on the table as text, for a fault report."""
@@ -105,6 +112,10 @@ class Session(QObject):
         self._controller.shutdown()
         self._match_writer.close()
         self._settings_writer.close()
+
+    def _save(self, record: MatchRecord) -> None:
+        if self._is_saving:
+            self._match_writer.write(record)
 
     def _resume(self, record: MatchRecord) -> tuple[AnyMatch, tuple[Msg, ...]]:
         """Play a record again; where its end is lost, keep its file and say so."""

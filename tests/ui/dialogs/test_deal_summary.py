@@ -61,7 +61,7 @@ def test_played_out_hands_are_held_against_the_par(stage: Stage) -> None:
 
 def test_odd_amounts_are_told_in_kan_and_mon(stage: Stage) -> None:
     odd = replace(samples.STOPPED, net=(Mon(-250), Mon(125), Mon(125)))
-    assert "20 kan 10 mon" in words(_open(stage, odd))
+    assert "−20 kan 10 mon" in words(_open(stage, odd))
 
 
 def test_less_than_a_kan_is_told_in_mon_only(stage: Stage) -> None:
