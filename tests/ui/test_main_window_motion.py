@@ -152,7 +152,7 @@ def test_instant_builds_no_animation(
     )
     person = Person(window, qtbot)
     person.play_until(lambda: program.match.deal_number() > 0)
-    person.play_until(lambda: len(program.match.view(PERSON).hand) == 5)
+    person.play_until(lambda: len(program.match.view(PERSON).hand) == 4)
     person.wait()
     assert built == []
     taken = {item.card for item in window.table.stock if item.marks.is_taken}
