@@ -1,4 +1,4 @@
-"""What the mouse does on the table: presses, drags, hovering, the spreading of a group."""
+"""What the mouse does on the table: presses, drags, hovering."""
 
 from __future__ import annotations
 
@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
-from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Place, Zone
-from hanafuda_desktop.engine.table_spec import CardTarget, PlacedCard
+from hanafuda_desktop.engine.table_spec import CardTarget
 from hanafuda_desktop.ui.table.card_item import CardItem
 from hanafuda_desktop.ui.theme import Motions
 
 if TYPE_CHECKING:
     from hanafuda_desktop.ui.table.table_view import TableView
 
-_SPREAD = 0.7
-"""Step between the cards of a spread group, as a part of their width."""
 _IN_HAND = 500
 """A dragged card lies above all others."""
 
@@ -29,15 +26,12 @@ class Pointer:
         self._view = view
         self.hovered: CardItem | None = None
         self.dragged: CardItem | None = None
-        self.spread: dict[CardId, int] = {}
-        """Where the cards of the group under the mouse lie while it is spread."""
         self._pressed: CardItem | None = None
         self._press_at = QPoint()
 
     def forget(self) -> None:
         """Let go of all cards: they were laid anew."""
         self.hovered = self.dragged = self._pressed = None
-        self.spread = {}
 
     def press(self, position: QPoint) -> None:
         """Take the press of the left button, at a position of the viewport."""
@@ -92,9 +86,8 @@ class Pointer:
             view.put_back.emit()
 
     def hover(self, item: CardItem | None) -> None:
-        """Spread the group under the mouse, and close the one it has left."""
+        """Tell the table what is under the mouse."""
         self.hovered = item
-        self.spread = self._spread(self._group(item))
         self._view.show_marks()
 
     def _drop(self, item: CardItem, point: QPointF) -> None:
@@ -115,26 +108,3 @@ class Pointer:
             return
         if under is not None or point.y() < layout.own.y:
             view.dropped.emit(CardTarget(item.place, card), under)
-
-    def _group(self, item: CardItem | None) -> tuple[PlacedCard, ...]:
-        """Return the cards of the captured group that a card belongs to."""
-        model = self._view.model
-        placed = self._view.placed.get(item.card) if item is not None and item.card else None
-        if model is None or placed is None or placed.place.zone is not Zone.CAPTURED:
-            return ()
-        return tuple(p for p in model.cards if (p.place, p.group) == (placed.place, placed.group))
-
-    def _spread(self, group: tuple[PlacedCard, ...]) -> dict[CardId, int]:
-        """Return where the cards of a group lie, so wide that each of them can be seen."""
-        layout = self._view.layout_now
-        if len(group) < 2 or layout is None:
-            return {}
-        first = layout.spot(group[0]).rect
-        step = first.w * _SPREAD
-        room = self._view.viewport().width() - 8 - first.w - step * (len(group) - 1)
-        left = min(float(first.x), room)
-        return {
-            placed.card: round(left + placed.index * step)
-            for placed in group
-            if placed.card is not None
-        }

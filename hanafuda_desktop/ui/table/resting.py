@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QVariantAnimation
 
-from hanafuda_desktop.engine.table_spec import CardTarget
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.places import Zone
+from hanafuda_desktop.engine.table_spec import CardTarget, Target
 from hanafuda_desktop.ui.table.card_item import CardItem
 from hanafuda_desktop.ui.theme import Motion
 
@@ -19,6 +21,8 @@ HOVER_RAISE = 6
 """How far the card under the mouse is, in text px."""
 _OPEN = 100
 """A spread group lies above its neighbors."""
+_SPREAD = 0.7
+"""Step between the cards of a spread group, as a part of their width."""
 
 
 class _Rest(NamedTuple):
@@ -38,6 +42,7 @@ class Resting(QObject):
         super().__init__(view)
         self._view = view
         self._ways: dict[CardItem, tuple[_Rest, _Rest]] = {}
+        self._spread: dict[CardId, int] = {}
         self._animation = QVariantAnimation(self)
         self._animation.setStartValue(0.0)
         self._animation.setEndValue(1.0)
@@ -48,9 +53,13 @@ class Resting(QObject):
         self._animation.stop()
         self._ways = {}
 
-    def settle(self, motion: Motion | None = None) -> None:
-        """Bring each card to where it should rest now: gliding, or (None) at once."""
+    def settle(self, aimed: Target | None, motion: Motion | None) -> None:
+        """Bring each card to where it should rest now: gliding, or (None) at once.
+
+        The group of the card that is aimed at, by the mouse or the keys, is spread.
+        """
         self.stop()
+        self._spread = self._spread_of(aimed)
         for item in self._view.stock:
             end = self._wanted(item)
             if end is not None and end != _now(item):
@@ -84,7 +93,7 @@ class Resting(QObject):
             return None
         spot = layout.spot(placed)
         x, y = float(spot.rect.x), float(spot.rect.y)
-        spread = view.pointer.spread.get(placed.card)
+        spread = self._spread.get(placed.card)
         item.setZValue(spot.z + (_OPEN if spread is not None else 0))
         attention = view.attention
         target = CardTarget(placed.place, placed.card)
@@ -94,6 +103,21 @@ class Resting(QObject):
             elif item is view.pointer.hovered and attention.is_live(target):
                 y -= round(HOVER_RAISE * layout.room.scale)
         return _Rest(x if spread is None else spread, y, attention.dim_of(target))
+
+    def _spread_of(self, aimed: Target | None) -> dict[CardId, int]:
+        """Return where the cards of a captured group lie, so wide that each can be seen."""
+        model, layout = self._view.model, self._view.layout_now
+        if not isinstance(aimed, CardTarget) or model is None or layout is None:
+            return {}
+        mine = self._view.placed.get(aimed.card)
+        if mine is None or mine.place.zone is not Zone.CAPTURED:
+            return {}
+        group = [p for p in model.cards if (p.place, p.group) == (mine.place, mine.group)]
+        first = layout.spot(group[0]).rect
+        step = first.w * _SPREAD
+        room = layout.room.width - 8 - first.w - step * (len(group) - 1)
+        left = min(float(first.x), room)
+        return {p.card: round(left + p.index * step) for p in group if p.card is not None}
 
 
 def _now(item: CardItem) -> _Rest:

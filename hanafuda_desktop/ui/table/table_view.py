@@ -248,7 +248,7 @@ class TableView(QGraphicsView):
             if target is not None:
                 item.mark(self.attention.marks_of(target))
         if self.is_still:
-            self._resting.settle(motion)
+            self._resting.settle(aimed, motion)
         self._show_keys(layout)
 
     def _show_keys(self, layout: TableLayout) -> None:
@@ -342,16 +342,14 @@ class TableView(QGraphicsView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            self._show_tip(event)
-            return True
+            item = self.item_at_point(self.mapToScene(event.pos()))
+            facts = self.facts(item.card) if item is not None and item.card is not None else None
+            if facts is not None:
+                self._show_tip(facts, event)
+                return True
         return super().viewportEvent(event)
 
-    def _show_tip(self, event: QHelpEvent) -> None:
-        item = self.item_at_point(self.mapToScene(event.pos()))
-        facts = self.facts(item.card) if item is not None and item.card is not None else None
-        if facts is None:
-            QToolTip.hideText()
-            return
+    def _show_tip(self, facts: CardFacts, event: QHelpEvent) -> None:
         lines = (self._tr(facts.name), *(self._tr(line) for line in facts.lines))
         QToolTip.showText(event.globalPos(), "\n".join(lines), self.viewport())
 

@@ -12,7 +12,7 @@ from hanafuda_desktop.controller.choices import CLOSED
 from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, Target
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui import table_samples as samples
-from tests.ui.table.conftest import OpenTable, point_on
+from tests.ui.table.conftest import OpenTable, item, point_on
 
 KEY = Qt.Key
 
@@ -145,6 +145,17 @@ def test_shift_tab_walks_back(open_table: OpenTable) -> None:
     press(view, KEY.Key_Tab, KEY.Key_Tab, KEY.Key_Tab)
     QTest.keyClick(view, KEY.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
     assert focused(view) == "06-2"
+
+
+def test_the_group_of_the_focused_card_spreads(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    chaff = [item(view, card) for card in ("06-4", "03-4", "08-3")]
+    closed = [card.x() for card in chaff]
+    press(view, KEY.Key_Tab, KEY.Key_Tab, KEY.Key_Tab, KEY.Key_End)
+    assert focused(view) == "08-3"
+    assert chaff[2].x() - chaff[1].x() > 0.65 * chaff[0].rect().width()
+    press(view, KEY.Key_Home)
+    assert [card.x() for card in chaff] == closed
 
 
 # --- acting --------------------------------------------------------------------------------
