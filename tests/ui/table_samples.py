@@ -27,6 +27,8 @@ from hanafuda_desktop.engine.table_spec import (
     CardTarget,
     Flag,
     Group,
+    HeldCard,
+    Holder,
     PlacedCard,
     Plaque,
     Progress,
@@ -306,5 +308,9 @@ def facts(card: CardId) -> CardFacts:
             msg("said", words="Laid by Sayo with 5 cards left in hand"),
             said("Wanted for: Boar, Deer and Butterflies; Ten Animals"),
         ),
-        (),
+        (
+            HeldCard(CardId("10-2"), Holder.FIELD),
+            HeldCard(CardId("10-3"), Holder.SEAT, REN),
+            HeldCard(CardId("10-4"), Holder.UNSEEN),
+        ),
     )
