@@ -125,9 +125,9 @@ class Plaque:
 
 @dataclass(frozen=True, slots=True)
 class PastDeal:
-    """One mark in the row of deals: whose crest, and what to say on hover."""
+    """One mark in the row of deals: whose crest (None: nobody won it), what to say on hover."""
 
-    seat: Seat
+    seat: Seat | None
     text: Msg
 
 

@@ -113,10 +113,11 @@ def _play_prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target |
         return Prompt(Tone.ASK, text, Msg("prompt.choose.note"), view.seat)
     months = {month_of(lying.card) for lying in view.common.field}
     matching = sum(month_of(card) in months for card in view.hand)
+    held = len(view.hand)
     if matching == 0:
-        note = msg("prompt.lay.note", last=len(view.hand))
+        note = msg("prompt.lay.note", last=held) if held > 1 else None
         return Prompt(Tone.ASK, Msg("prompt.lay"), note, view.seat)
-    note = msg("prompt.play.note", count=matching, last=len(view.hand))
+    note = msg("prompt.play.note", count=matching, last=held) if held > 1 else None
     return Prompt(Tone.ASK, Msg("prompt.play"), note, view.seat)
 
 

@@ -194,14 +194,14 @@ def _progress(view: PlayerView) -> Progress:
     )
 
 
-def best_seat(result: DealResult, seats: int) -> Seat:
-    """Return whose crest a settled deal bears: the winner, else who gained most by the cards."""
-    if result.winner is not None:
-        return result.winner
+def best_seat(result: DealResult, seats: int) -> Seat | None:
+    """Return whose crest a settled deal bears: the winner, or the best against the par.
+
+    Nobody's where the hands ran out after somebody had played on.
+    """
     if result.ending is DealEnding.EXHAUSTED:
         return Seat(max(range(seats), key=lambda seat: result.totals[seat]))
-    net = result.ledger.net(seats)
-    return Seat(max(range(seats), key=lambda seat: net[seat]))
+    return result.winner
 
 
 def ending_text(result: DealResult) -> Msg:
@@ -217,10 +217,11 @@ def ending_text(result: DealResult) -> Msg:
 
 
 def _past(result: DealResult, seats: int) -> PastDeal:
-    seat = best_seat(result, seats)
+    best = best_seat(result, seats)
+    seat = best if best is not None else result.continued[0]
     net: Mon = result.ledger.net(seats)[seat]
     return PastDeal(
-        seat,
+        best,
         msg(
             "progress.past",
             deal=result.deal,

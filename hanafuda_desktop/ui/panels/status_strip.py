@@ -175,8 +175,8 @@ class DealRow(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for deal in range(1, progress.total + 1):
             center = QRectF(self.disc(deal)).center()
-            if deal <= len(progress.past):
-                seat = progress.past[deal - 1].seat
+            seat = progress.past[deal - 1].seat if deal <= len(progress.past) else None
+            if seat is not None:
                 paint_crest(painter, center, look.px(_DISC), seat, theme.seat(seat))
             else:
                 self._paint_number(painter, center, deal)
