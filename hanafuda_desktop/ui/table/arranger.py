@@ -128,7 +128,7 @@ class _Arranger:
 
     def _hand(self) -> _Box:
         height = max(62.0, 104 * self._unit) * ASPECT
-        below = 5 if self._room.is_compact else 10
+        below = 7 if self._room.is_compact else 10
         return _Box(_MARGIN, self._h - below - height, self._w - 2 * _MARGIN, height)
 
     def _prompt(self, bottom: float) -> _Box:

@@ -143,7 +143,17 @@ class Flights:
             return None
         turn = None if item.turn >= 1.0 else 1.0
         flight = fly(item, spot, motion, self._speed, turn_to=turn)
-        return chain(flight, wait(motion.rest * self._speed)) if motion.rest else flight
+        if is_own:  # the own hand closes up at the end, when nobody reaches for it
+            return flight
+        return chain(together(flight, *self._close_up(move.src)), wait(motion.rest * self._speed))
+
+    def _close_up(self, hand: Place) -> list[QAbstractAnimation]:
+        """Let the cards that stay in a hand lie as they will after the batch."""
+        return [
+            fly(item, self._layout.spot(placed).rect, Motions.REFLOW, self._speed)
+            for item, placed in self._view.stock.matching(self._after)
+            if placed.place == item.place == hand
+        ]
 
     def _turn_up(self, move: CardMoved) -> QAbstractAnimation | None:
         """Turn up the top card of the pile in the draw place."""

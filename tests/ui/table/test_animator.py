@@ -225,6 +225,7 @@ def test_an_opponents_card_comes_out_of_its_backs_and_turns_on_the_way(stage: St
     move = moves(batch)[0]
     assert move.card is not None
     seat = move.src.seat
+    assert seat is not None
     stage.play(batch)
     backs = sum(i.card is None and i.place.seat == seat for i in stage.view.stock)
     hand = next(model for model in batch.before.seats if model.seat == seat).hand
@@ -234,6 +235,12 @@ def test_an_opponents_card_comes_out_of_its_backs_and_turns_on_the_way(stage: St
     assert 0.0 < item(stage.view, move.card).turn < 1.0 or move.card in hand
     stage.jump(0.95)
     assert item(stage.view, move.card).turn == 1.0
+    layout = stage.view.layout_for(batch.after)
+    assert layout is not None
+    held = [i for i in stage.view.stock if i.place == move.src]
+    assert len(held) == len(hand) - 1
+    spots = {layout.back_spot(seat, index).x for index in range(len(held))}
+    assert {i.x() for i in held} == spots, "the hand has closed up under its number"
     stage.animator.skip()
 
 
