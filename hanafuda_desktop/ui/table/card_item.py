@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Place
+from hanafuda_desktop.engine.table_spec import CardTarget
 from hanafuda_desktop.ui.card_faces import AROUND, ASPECT, CardFaces, paint_shadow
 from hanafuda_desktop.ui.table.layout import Rect
 from hanafuda_desktop.ui.theme import Theme
@@ -59,6 +60,11 @@ class CardItem(QGraphicsObject):
         self._dim = 0.0
         self._glow = 1.0
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    @property
+    def target(self) -> CardTarget | None:
+        """What a click on the card means; None for a back."""
+        return None if self.card is None else CardTarget(self.place, self.card)
 
     # --- where and how large --------------------------------------------------------------
 

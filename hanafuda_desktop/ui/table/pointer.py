@@ -8,7 +8,6 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
 from hanafuda_desktop.engine.places import Place, Zone
-from hanafuda_desktop.engine.table_spec import CardTarget
 from hanafuda_desktop.ui.table.card_item import CardItem
 from hanafuda_desktop.ui.theme import Motions
 
@@ -79,9 +78,9 @@ class Pointer:
             self._drop(dragged, point)
         elif view.is_button_at(point):
             view.press_button()
-        elif pressed is not None and pressed.card is not None:
+        elif pressed is not None and pressed.target is not None:
             if pressed is view.item_at_point(point):
-                view.target_chosen.emit(CardTarget(pressed.place, pressed.card))
+                view.target_chosen.emit(pressed.target)
         elif view.item_at_point(point) is None:
             view.put_back.emit()
 
@@ -92,19 +91,17 @@ class Pointer:
 
     def _drop(self, item: CardItem, point: QPointF) -> None:
         """Let a dragged card go: on a card of the field, on the field, or back."""
-        view, layout, card = self._view, self._view.layout_now, item.card
+        view, layout, source = self._view, self._view.layout_now, item.target
         under = next(
             (
-                CardTarget(other.place, other.card)
+                other.target
                 for other in view.stock
-                if other.card is not None
-                and other.place.zone is Zone.FIELD
-                and other.contains_point(point)
+                if other.place.zone is Zone.FIELD and other.contains_point(point)
             ),
             None,
         )
         view.show_marks(Motions.GLIDE_BACK)
-        if layout is None or card is None:
+        if layout is None or source is None:
             return
         if under is not None or point.y() < layout.own.y:
-            view.dropped.emit(CardTarget(item.place, card), under)
+            view.dropped.emit(source, under)

@@ -241,10 +241,11 @@ class TableView(QGraphicsView):
         if model is None or layout is None:
             return
         focus = self._keyboard.focus
-        aimed = _target_of(self.pointer.hovered) or focus
+        hovered = self.pointer.hovered
+        aimed = (hovered.target if hovered is not None else None) or focus
         self.attention = attention_to(model, self._choices, aimed, focus, self._lamp.lit)
         for item in self.stock:
-            target = _target_of(item)
+            target = item.target
             if target is not None:
                 item.mark(self.attention.marks_of(target))
         if self.is_still:
@@ -293,7 +294,7 @@ class TableView(QGraphicsView):
 
     def is_live(self, item: CardItem | None) -> bool:
         """Tell whether a card may be clicked now, with or without a ring."""
-        target = _target_of(item)
+        target = item.target if item is not None else None
         return target is not None and self.attention.is_live(target)
 
     def is_button_at(self, point: QPointF) -> bool:
@@ -394,9 +395,3 @@ class TableView(QGraphicsView):
         if not self.is_still:
             self.disturbed.emit()
         self.lay_again(RESIZED_MS)
-
-
-def _target_of(item: CardItem | None) -> CardTarget | None:
-    if item is None or item.card is None:
-        return None
-    return CardTarget(item.place, item.card)
