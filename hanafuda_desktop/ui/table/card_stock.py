@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -57,8 +57,13 @@ class CardStock:
         for seat in {*self._backs, *backs}:
             self._lay_backs(seat, backs.get(seat, []), layout)
 
-    def differences(self, model: TableModel, layout: TableLayout) -> tuple[str, ...]:
-        """Return what on the table is not as the model has it."""
+    def differences(
+        self, model: TableModel, layout: TableLayout, is_spread: Callable[[CardId], bool]
+    ) -> tuple[str, ...]:
+        """Return what on the table is not as the model has it.
+
+        Where a card lies whose group is spread just now is not compared.
+        """
         found = []
         shown = {card: item for card, item in self._known.items() if item.isVisible()}
         for placed in model.cards:
@@ -68,6 +73,8 @@ class CardStock:
             rect = layout.spot(placed).rect
             if item is None:
                 found.append(f"{placed.card} is missing")
+            elif is_spread(placed.card):
+                continue
             elif (round(item.x()), round(item.y()), round(item.rect().width())) != rect[:3]:
                 found.append(f"{placed.card} lies at {item.rect().getRect()}, not at {rect}")
         found += [f"{card} should not be there" for card in shown]

@@ -104,6 +104,10 @@ class Resting(QObject):
                 y -= round(HOVER_RAISE * layout.room.scale)
         return _Rest(x if spread is None else spread, y, attention.dim_of(target))
 
+    def is_spread(self, card: CardId) -> bool:
+        """Tell whether a card lies beside its place because its group is spread."""
+        return card in self._spread
+
     def _spread_of(self, aimed: Target | None) -> dict[CardId, int]:
         """Return where the cards of a captured group lie, so wide that each can be seen."""
         model, layout = self._view.model, self._view.layout_now

@@ -152,7 +152,8 @@ class TableView(QGraphicsView):
     def reconcile(self, model: TableModel) -> tuple[str, ...]:
         """Return what on the table differed from the model, and set it right."""
         layout = self.layout_for(model)
-        found = self.stock.differences(model, layout) if layout is not None else ()
+        spread = self._resting.is_spread
+        found = self.stock.differences(model, layout, spread) if layout is not None else ()
         self.set_model(model)
         return found
 
