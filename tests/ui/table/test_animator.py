@@ -8,10 +8,11 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent
+from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QVariantAnimation
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller.animation_queue import Batch
+from hanafuda_desktop.controller.choices import CLOSED, Choices
 from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.engine.events import CardMoved, CardRevealed, DealStarted, Paid, YakuFormed
 from hanafuda_desktop.engine.money import Mon
@@ -244,6 +245,41 @@ def test_an_opponents_card_comes_out_of_its_backs_and_turns_on_the_way(stage: St
     stage.animator.skip()
 
 
+def test_the_taking_card_stays_above_the_taken_one(stage: Stage) -> None:
+    batch = find(plays_and_takes(True))
+    played, *others = (move.card for move in moves(batch))
+    taken = next(card for card in others if card != played)
+    assert played is not None
+    assert taken is not None
+    stage.play(batch)
+    stage.jump(1.0)
+    stage.jump(0.8)
+    assert not item(stage.view, taken).is_resting
+    assert item(stage.view, played).zValue() > item(stage.view, taken).zValue()
+    stage.animator.skip()
+
+
+def test_a_card_that_flies_is_not_held_back_by_gliding(stage: Stage) -> None:
+    """It was raised a moment ago, and is on its way before it is down again."""
+    batch = find(plays_and_takes(True))
+    played = moves(batch)[0].card
+    assert played is not None
+    view = stage.view
+    view.set_model(batch.before)
+    view.speed = Speed.NORMAL
+    selected = samples.target(batch.before, played)
+    view.set_choices(Choices(is_open=True, legal=(selected,), selected=selected))
+    gliding = next(a for a in view.findChildren(QVariantAnimation) if a.duration() == 120)
+    gliding.setCurrentTime(60)
+    view.set_choices(CLOSED)
+    stage.animator.play(batch, lambda: stage.done.append(batch))
+    stage.jump(0.5)
+    place = item(view, played).pos()
+    gliding.setCurrentTime(119)
+    assert item(view, played).pos() == place
+    stage.animator.skip()
+
+
 def test_the_drawn_card_turns_up_in_its_slot(stage: Stage) -> None:
     batch = find(plays_and_takes(True))
     drawn = next(m.card for m in moves(batch) if m.dst.zone is Zone.DRAWN)
@@ -280,7 +316,9 @@ def test_cards_are_dealt_in_packets_from_the_pile(stage: Stage) -> None:
     assert counts[0] <= 8
 
 
-def test_shown_hands_come_out_before_the_block_and_go_back(stage: Stage) -> None:
+def test_shown_hands_come_out_before_the_block_and_go_back(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     batch = find(lambda b: any(isinstance(e, CardRevealed) for e in b.events))
     shown = next(e for e in batch.events if isinstance(e, CardRevealed) and e.place.seat != PERSON)
     widths: set[int] = set()
@@ -290,10 +328,16 @@ def test_shown_hands_come_out_before_the_block_and_go_back(stage: Stage) -> None
         if found is not None:
             widths.add(round(found.rect().width()))
 
+    when_paid: set[int] = set()
+    monkeypatch.setattr(
+        stage.view,
+        "show_score",
+        lambda *_: when_paid.add(round(item(stage.view, shown.card).rect().width())),
+    )
     stage.play(batch)
     stage.finish(look)
     assert max(widths) > 30, "large enough to be read"
-    assert round(item(stage.view, shown.card).rect().width()) == 15
+    assert when_paid == {15}, "back in the hand before the money comes"
 
 
 def test_a_combination_rises_and_a_slip_says_its_name(stage: Stage) -> None:

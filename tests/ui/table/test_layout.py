@@ -125,6 +125,13 @@ def test_the_newest_captured_card_lies_on_top_at_the_right() -> None:
             assert len(set(lefts)) == held
 
 
+def test_chaff_lies_closer_in_the_own_strip_and_blocks_have_wide_steps() -> None:
+    layout = arrange(room_in(1280, 800), count(samples.EVENING))
+    for (seat, group), spots in layout.groups.items():
+        share = 0.50 if seat != YOU else 0.30 if group == "chaff" else 0.46
+        assert spots.step == pytest.approx(share * spots.card.w, abs=0.6), (seat, group)
+
+
 def test_groups_show_at_least_a_little_of_each_card() -> None:
     layout = arrange(room_in(800, 600), counts_of(held=MOST))
     for group in layout.groups.values():
