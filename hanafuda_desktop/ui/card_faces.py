@@ -39,7 +39,7 @@ class CardFaces:
     """The pictures of one deck and its back."""
 
     def __init__(self) -> None:
-        self._renderers: dict[str, QSvgRenderer | None] = {}
+        self._missing: set[str] = set()
         self._pixmaps: OrderedDict[_Key, QPixmap] = OrderedDict()
         self._kept = 0
 
@@ -65,7 +65,7 @@ class CardFaces:
 
     def fallbacks(self) -> tuple[str, ...]:
         """Return the names of pictures that could not be used."""
-        return tuple(name for name, renderer in self._renderers.items() if renderer is None)
+        return tuple(sorted(self._missing))
 
     def _pixmap(self, name: str, width: int, dpr: float, shadow: int | None = None) -> QPixmap:
         key = (name, width, dpr, shadow)
@@ -103,9 +103,17 @@ class CardFaces:
         return pixmap
 
     def _renderer(self, name: str) -> QSvgRenderer | None:
-        if name not in self._renderers:
-            self._renderers[name] = _load(name)
-        return self._renderers[name]
+        """Return a renderer for a picture, or None if there is none; the log says it once.
+
+        It is not kept: to read a picture again takes less than a millisecond, but a renderer that
+        has drawn once holds half a megabyte.
+        """
+        if name in self._missing:
+            return None
+        renderer = _load(name)
+        if renderer is None:
+            self._missing.add(name)
+        return renderer
 
 
 def _name(card: CardId | None) -> str:
