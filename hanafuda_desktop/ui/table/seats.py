@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import Flag, SeatModel
 from hanafuda_desktop.engine.text import msg
+from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.table.brush import LEFT, RIGHT, Brush, qrect
 from hanafuda_desktop.ui.table.layout import Rect, TableLayout
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
@@ -21,6 +22,7 @@ _LABEL_COUNT = Type.CELL_STRONG
 _SCORE = Type.TOTAL
 _NAMES = (Type.NAME, Type.CELL_TITLE)
 """A long name is set smaller before it is cut."""
+_SEAL = 21
 
 
 class SeatItem(QGraphicsItem):
@@ -101,9 +103,8 @@ class SeatItem(QGraphicsItem):
         score_w = brush.width(score, _SCORE)
         line = QRectF(right - score_w - 2, middle - px(14), score_w + 2, px(28))
         brush.text(score, line, _SCORE, theme.loss if model.score < 0 else theme.text, RIGHT)
-        left = rect.left() + px(43)
-        seal = px(21) if model.is_dealer else 0.0
-        room = right - score_w - px(10) - left - (seal + px(8) if seal else 0)
+        left, room = rect.left() + px(43), self._name_room(model)
+        seal = px(_SEAL)
         name = self._tr.seat_name(model.seat)
         role = next((role for role in _NAMES if brush.width(name, role) <= room), _NAMES[-1])
         used = brush.text(name, QRectF(left, middle - px(14), room, px(28)), role, theme.text)
@@ -111,6 +112,15 @@ class SeatItem(QGraphicsItem):
             box = QRectF(left + used + px(8), middle - seal / 2, seal, seal)
             brush.box(box, 3, theme.go)
             brush.kanji("親", box, KanjiPx.SEAL, theme.go_text)
+
+    def _name_room(self, model: SeatModel) -> float:
+        """Return how much room the first line has for the name, beside seal and score."""
+        px = self._look.px
+        score = self._tr.amount(model.score, signed=True)
+        score_w = QFontMetricsF(role_font(_SCORE, self._look.scale)).horizontalAdvance(score)
+        rect = qrect(self._rect)
+        room = self._head_right(rect) - score_w - px(10) - rect.left() - px(43)
+        return room - px(_SEAL + 8) if model.is_dealer else room
 
     def _paint_second_line(
         self, brush: Brush, rect: QRectF, model: SeatModel, layout: TableLayout
@@ -203,9 +213,12 @@ class SeatItem(QGraphicsItem):
                 brush.outline(qrect(spots.card), group.kanji)
 
     def _words(self) -> str:
-        """Return what hovering the seat says: the full name and every flag."""
+        """Return what hovering the seat says beyond what stands there: the full name, all flags."""
         model = self._model
         if model is None:
             return ""
-        flags = [f"{flag.kanji} {self._tr(flag.text)}" for flag in model.flags]
-        return "\n".join((self._tr.seat_name(model.seat), *flags))
+        name = self._tr.seat_name(model.seat)
+        metrics = QFontMetricsF(role_font(_NAMES[-1], self._look.scale))
+        if not model.flags and metrics.horizontalAdvance(name) <= self._name_room(model):
+            return ""
+        return "\n".join((name, *(f"{flag.kanji} {self._tr(flag.text)}" for flag in model.flags)))

@@ -16,7 +16,7 @@ from hanafuda_desktop.engine.places import Zone
 from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, Target
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui import table_samples as samples
-from tests.ui.panel_samples import SAYO
+from tests.ui.panel_samples import LONG_NAMES, SAYO, translator
 from tests.ui.table.conftest import OpenTable, item, point_on
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
@@ -167,17 +167,27 @@ def test_a_tooltip_tells_the_facts_of_a_card(open_table: OpenTable) -> None:
     assert "Laid by Sayo" in words
 
 
-def test_the_tooltip_of_a_seat_says_what_its_block_has_no_room_for(open_table: OpenTable) -> None:
-    view = open_table(samples.FULL)
+@pytest.mark.parametrize(
+    ("model", "name", "words"),
+    [
+        (samples.FULL, "Sayo", ["Sayo", "手役 Standing Three", "下げ Continued"]),
+        (samples.START, "Sayo", []),
+        (samples.START, LONG_NAMES[1], [LONG_NAMES[1]]),
+    ],
+)
+def test_the_tooltip_of_a_seat_says_what_its_block_has_no_room_for(
+    open_table: OpenTable, model: TableModel, name: str, words: list[str]
+) -> None:
+    view = open_table(model)
+    view.set_translator(translator(("", name, "Ren")))
     layout = view.layout_now
     assert layout is not None
     block = layout.blocks[SAYO]
     point = QPoint(block.x + 30, block.y + 20)
     event = QHelpEvent(QEvent.Type.ToolTip, point, view.viewport().mapToGlobal(point))
     QCoreApplication.sendEvent(view.viewport(), event)
-    words = QToolTip.text()
+    assert QToolTip.text().splitlines() == words
     QToolTip.hideText()
-    assert words.splitlines() == ["Sayo", "手役 Standing Three", "下げ Continued"]
 
 
 # --- enlarging -----------------------------------------------------------------------------
