@@ -36,5 +36,8 @@ def test_thirty_moving_cards_leave_time_for_the_rest(ratio: int, budget_ms: floa
 
 
 def test_a_table_at_rest_uses_no_time() -> None:
-    """Nothing loops while it waits for the person; two seconds cost next to nothing."""
-    assert measure(1)["idle"] <= 10.0
+    """Nothing loops while it waits for the person: less than one percent of two seconds.
+
+    Ten repaints a second would cost twice as much.
+    """
+    assert measure(1)["idle"] <= 20.0
