@@ -12,7 +12,6 @@ from typing import Protocol
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.places import PERSON, Place, Zone
 from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, Target
@@ -40,6 +39,14 @@ Choose = Callable[[tuple[Offer, ...]], Offer]
 def first(offers: tuple[Offer, ...]) -> Offer:
     """Pick the first offer: the leftmost card, or to stop rather than to play on."""
     return offers[0]
+
+
+class Waiter(Protocol):
+    """Whoever can wait for something to happen: pytest-qt's robot, for one."""
+
+    def waitUntil(  # noqa: N802 - pytest-qt's name
+        self, callback: Callable[[], bool], *, timeout: int = 5000
+    ) -> None: ...
 
 
 class Hand(Protocol):
@@ -89,7 +96,7 @@ class Person:
     """Plays at a window."""
 
     def __init__(
-        self, window: MainWindow, qtbot: QtBot, hand: Hand | None = None, choose: Choose = first
+        self, window: MainWindow, qtbot: Waiter, hand: Hand | None = None, choose: Choose = first
     ) -> None:
         self._window, self._qtbot = window, qtbot
         self._hand, self._choose = hand or Mouse(), choose

@@ -7,14 +7,14 @@ import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
-from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller.crash_guard import CrashGuard
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.table_spec import TableModel
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.i18n.catalog import load_catalog
@@ -24,6 +24,9 @@ from hanafuda_desktop.match.record import Player, PlayerKind, record_from_json, 
 from hanafuda_desktop.storage.atomic import write_json_atomic
 from hanafuda_desktop.storage.saves import MATCH_FILE
 from hanafuda_desktop.ui.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
 
 PLAYERS = (
     Player(PlayerKind.HUMAN, ""),
@@ -64,6 +67,12 @@ def random_match(seed: int, until: Callable[[AnyMatch], bool] = lambda _match: F
     while not until(match) and (turn := match.turn()) is not None:
         match.submit(turn.seat, chance.choice(turn.legal), ply=turn.ply)
     return match
+
+
+def is_mid_deal(match: AnyMatch) -> bool:
+    """Tell whether the person is to act with four cards in hand and much on the table."""
+    turn = match.turn()
+    return turn is not None and turn.seat == PERSON and len(match.view(PERSON).hand) == 4
 
 
 def load_match(folder: Path) -> AnyMatch:
