@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 
+from hanafuda_desktop.app import start_application
 from hanafuda_desktop.controller.crash_guard import CrashGuard
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.table_controller import TableController
@@ -87,6 +88,7 @@ class Program:
     """What `app.main` wires together; the computer players do not linger before they play."""
 
     def __init__(self, folder: Path, thinking_ms: int = 0) -> None:
+        start_application()
         self.controller = TableController(thinking_ms=thinking_ms)
         self.session = Session(self.controller, folder)
         self.guard = CrashGuard(self.session.describe_match)

@@ -381,7 +381,11 @@ class TableView(QGraphicsView):
         size = self.viewport().size()
         dpr = self.devicePixelRatioF()
         ground = self._ground
-        if ground is None or ground.deviceIndependentSize().toSize() != size:
+        if (
+            ground is None
+            or ground.deviceIndependentSize().toSize() != size
+            or ground.devicePixelRatio() != dpr  # the window is on another screen now
+        ):
             ground = build_background(
                 size.width(), size.height(), self._look.scale, dpr, self._look.theme
             )
