@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 from hanafuda_desktop import __version__
 from hanafuda_desktop.controller.crash_guard import CrashGuard
+from hanafuda_desktop.controller.quit_signals import QuitSignals
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.text import Msg, msg
@@ -47,6 +48,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     window = MainWindow(controller, session, lambda names: Translator(catalog, names))
     guard.crashed.connect(window.show_crash)
     window.crash_closed.connect(guard.resume)
+    signals = QuitSignals()
+    signals.arrived.connect(window.close)
     window.show()
     QTimer.singleShot(0, window, session.start)
     if trouble is not None:
@@ -57,6 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return application.exec()
     finally:
         session.shutdown()
+        signals.close()
         guard.uninstall()
         lock.unlock()
 
