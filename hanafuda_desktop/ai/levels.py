@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from hanafuda_desktop.ai.agent import Agent
-from hanafuda_desktop.ai.simple import GreedyAgent, HeuristicAgent, RandomAgent
+from hanafuda_desktop.ai.simple import AppraisingAgent, RandomAgent
+from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.errors import OptionsError
 
@@ -26,8 +28,8 @@ class Level:
 
 LEVELS: tuple[Level, ...] = (
     Level("random", RandomAgent),
-    Level("greedy", GreedyAgent),
-    Level("heuristic", HeuristicAgent),
+    Level("greedy", partial(AppraisingAgent, Skill.GREEDY)),
+    Level("heuristic", partial(AppraisingAgent, Skill.HEURISTIC)),
 )
 """Weakest first."""
 

@@ -22,8 +22,11 @@ class RandomAgent:
         return Decision(rng.choice(legal))
 
 
-class GreedyAgent:
-    """Takes what the action itself brings most of."""
+class AppraisingAgent:
+    """Takes the action that the game appraises highest, as far as its skill looks."""
+
+    def __init__(self, skill: Skill) -> None:
+        self._skill = skill
 
     def decide(
         self,
@@ -33,30 +36,8 @@ class GreedyAgent:
         rng: Rng,
         cancelled: CancelToken,
     ) -> Decision[A]:
-        """Choose the best by the game's greedy appraisal."""
-        return _best(game, view, legal, Skill.GREEDY, rng)
-
-
-class HeuristicAgent:
-    """Also weighs what an action builds, denies and risks."""
-
-    def decide(
-        self,
-        game: Game[S, A, V],
-        view: V,
-        legal: tuple[A, ...],
-        rng: Rng,
-        cancelled: CancelToken,
-    ) -> Decision[A]:
-        """Choose the best by the game's heuristic appraisal."""
-        return _best(game, view, legal, Skill.HEURISTIC, rng)
-
-
-def _best(
-    game: Game[S, A, V], view: V, legal: tuple[A, ...], skill: Skill, rng: Rng
-) -> Decision[A]:
-    """Return the action of the highest value; among equals each is equally likely."""
-    values = game.appraise(view, legal, skill)
-    highest = max(values)
-    equals = [action for action, value in zip(legal, values, strict=True) if value == highest]
-    return Decision(rng.choice(equals), values)
+        """Choose the best; among equals each is equally likely."""
+        values = game.appraise(view, legal, self._skill)
+        highest = max(values)
+        equals = [action for action, value in zip(legal, values, strict=True) if value == highest]
+        return Decision(rng.choice(equals), values)

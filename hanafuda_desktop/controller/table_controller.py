@@ -14,7 +14,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from hanafuda_desktop.ai.agent import Agent, Decision
 from hanafuda_desktop.ai.levels import level_by_id
-from hanafuda_desktop.ai.simple import GreedyAgent
+from hanafuda_desktop.ai.simple import AppraisingAgent
 from hanafuda_desktop.controller.ai_runner import AiRunner
 from hanafuda_desktop.controller.animation_queue import AnimationQueue, Batch
 from hanafuda_desktop.controller.choices import CLOSED
@@ -23,6 +23,7 @@ from hanafuda_desktop.controller.pace import THINKING_MS
 from hanafuda_desktop.controller.selection import Answer, Complete, Narrowed, Refused, Selection
 from hanafuda_desktop.controller.snapshot import Snapshot
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
+from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
     DealSummary,
@@ -99,7 +100,6 @@ class TableController(QObject):
         self._last_click: Target | None = None
         self._since_click = QElapsedTimer()
         self.queue = AnimationQueue(self)
-        self.queue.shown.connect(self._on_shown)
         self.queue.drained.connect(self._on_drained)
         self._runner = AiRunner(self)
         self._runner.decided.connect(self._on_decided)
@@ -287,7 +287,8 @@ class TableController(QObject):
         self._ask_agent()
         self.queue.push(Batch(events, before, self._shown))
 
-    def _on_shown(self, _batch: Batch) -> None:
+    def _report_rest(self) -> None:
+        """Tell the window that everything has come to rest, and what it shows now."""
         match = self._match
         if match is None or self._log is None or self._shown is None:
             return
@@ -308,7 +309,7 @@ class TableController(QObject):
         match = self._match
         if match is None or self._shown is None:
             return
-        self._on_shown(Batch((), self._shown, self._shown))
+        self._report_rest()
         turn = match.turn()
         if turn is None:
             self._waiting = _Waiting.NOBODY
@@ -422,7 +423,7 @@ class TableController(QObject):
         self.noticed.emit(msg("notice.agent_failed", seat=SeatName(turn.seat)))
         never = threading.Event()
         self._on_decided(
-            GreedyAgent().decide(
+            AppraisingAgent(Skill.GREEDY).decide(
                 match.game, match.view(turn.seat), turn.legal, match.agent_rng(), never
             )
         )

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
-
-import msgspec
 
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.errors import OptionsError
@@ -62,8 +59,3 @@ def resolve(specs: tuple[OptionSpec, ...], chosen: Mapping[str, object]) -> dict
             raise OptionsError(f"option {key} cannot be {value!r}; it may be {listed}")
         values[key] = allowed[0]
     return values
-
-
-def options_digest(options: object) -> str:
-    """Return a short fingerprint: equal exactly where the same rules are in force."""
-    return hashlib.sha256(msgspec.json.encode(options)).hexdigest()[:16]

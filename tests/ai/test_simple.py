@@ -8,7 +8,7 @@ import pytest
 
 from hanafuda_desktop.ai.agent import Agent, NeverCancelled
 from hanafuda_desktop.ai.levels import LEVELS, level_by_id
-from hanafuda_desktop.ai.simple import GreedyAgent, HeuristicAgent, RandomAgent
+from hanafuda_desktop.ai.simple import AppraisingAgent, RandomAgent
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.protocol import Skill
@@ -42,12 +42,12 @@ def chosen(agent: Agent, game: Scripted, view: View, tries: int = 300) -> Counte
 
 def test_each_skill_follows_its_own_appraisal(view: View) -> None:
     game = Scripted(greedy=(5, 4), heuristic=(-9, -8))
-    assert chosen(GreedyAgent(), game, view) == {"03-1": 300}
-    assert chosen(HeuristicAgent(), game, view) == {"09-1": 300}
+    assert chosen(AppraisingAgent(Skill.GREEDY), game, view) == {"03-1": 300}
+    assert chosen(AppraisingAgent(Skill.HEURISTIC), game, view) == {"09-1": 300}
 
 
 def test_equals_are_equally_likely(view: View) -> None:
-    counts = chosen(GreedyAgent(), Scripted(greedy=(2, 2)), view)
+    counts = chosen(AppraisingAgent(Skill.GREEDY), Scripted(greedy=(2, 2)), view)
     assert 110 < counts[CardId("03-1")] < 190
 
 
@@ -58,7 +58,10 @@ def test_the_random_agent_looks_at_no_value(view: View) -> None:
 
 def test_a_decision_tells_the_value_of_each_alternative(view: View) -> None:
     game = Scripted(greedy=(5, 4), heuristic=(7, 8))
-    for agent, values in ((GreedyAgent(), (5, 4)), (HeuristicAgent(), (7, 8))):
+    for agent, values in (
+        (AppraisingAgent(Skill.GREEDY), (5, 4)),
+        (AppraisingAgent(Skill.HEURISTIC), (7, 8)),
+    ):
         assert agent.decide(game, view, LEGAL, Rng(1), NeverCancelled()).values == values
     assert RandomAgent().decide(game, view, LEGAL, Rng(1), NeverCancelled()).values == ()
 

@@ -13,8 +13,9 @@ from functools import partial
 from typing import Any
 
 from hanafuda_desktop.ai.agent import NeverCancelled
-from hanafuda_desktop.ai.simple import HeuristicAgent
+from hanafuda_desktop.ai.simple import AppraisingAgent
 from hanafuda_desktop.engine.places import HOUSE, PERSON
+from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.games.hachi_hachi import flow
 from hanafuda_desktop.match.match import Match
@@ -28,7 +29,7 @@ PLAYERS = tuple(Player(PlayerKind.AGENT, name, "heuristic") for name in ("A", "B
 def played_match() -> Match[Any, Any, Any]:
     """Return a match of twelve deals between three heuristic agents."""
     match = Match.new(game_by_id("hachi_hachi"), {"deals": 12}, PLAYERS, SEED)
-    agent, never = HeuristicAgent(), NeverCancelled()
+    agent, never = AppraisingAgent(Skill.HEURISTIC), NeverCancelled()
     while (turn := match.turn()) is not None:
         action = turn.legal[0]
         if turn.seat != HOUSE:

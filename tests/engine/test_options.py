@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hanafuda_desktop.engine.options import OptionSpec, options_digest, resolve
+from hanafuda_desktop.engine.options import OptionSpec, resolve
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, HachiHachiOptions
 
@@ -31,9 +31,3 @@ def test_a_wrong_option_is_named(chosen: dict[str, object], pattern: str) -> Non
 
 def test_the_defaults_of_the_game_are_the_defaults_of_its_type() -> None:
     assert HachiHachiOptions(**resolve(OPTION_SPECS, {})) == HachiHachiOptions()  # type: ignore[arg-type]
-
-
-def test_a_digest_tells_rules_apart() -> None:
-    other = HachiHachiOptions(must_match=False)
-    assert options_digest(HachiHachiOptions()) == options_digest(HachiHachiOptions())
-    assert options_digest(HachiHachiOptions()) != options_digest(other)

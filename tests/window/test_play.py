@@ -14,8 +14,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.ai.agent import NeverCancelled
-from hanafuda_desktop.ai.simple import HeuristicAgent
+from hanafuda_desktop.ai.simple import AppraisingAgent
 from hanafuda_desktop.engine.places import HOUSE, PERSON
+from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.engine.table_spec import CardTarget
 from hanafuda_desktop.games.hachi_hachi.actions import Sage
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
@@ -111,7 +112,7 @@ def test_a_match_of_twelve_deals_ends_like_its_record(
 def _before(seed: int, wanted: str) -> AnyMatch:
     """Return a match in which the person is about to choose, or to stop or play on."""
     match = new_match(seed, deals=12)
-    agent = HeuristicAgent()
+    agent = AppraisingAgent(Skill.HEURISTIC)
     while (turn := match.turn()) is not None:
         if turn.seat == PERSON:
             is_choice = any(getattr(action, "take", None) for action in turn.legal)
@@ -167,7 +168,7 @@ def test_what_a_person_sees_at_the_end(
 ) -> None:
     """A finished match opens on the account of its last deal and its score sheet."""
     match = new_match(21, deals=12)
-    agent = HeuristicAgent()
+    agent = AppraisingAgent(Skill.HEURISTIC)
     while (turn := match.turn()) is not None:
         action = (
             turn.legal[0]
