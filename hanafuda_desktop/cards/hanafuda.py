@@ -83,6 +83,12 @@ _TABLE: dict[Month, tuple[tuple[Kind, str], ...]] = {
     Month.PAULOWNIA: ((_B, "phoenix"), (_C, ""), (_C, ""), (_C, "yellow")),
 }
 
+FLOWER_KANJI = dict(zip(Month, "松 梅 桜 藤 菖蒲 牡丹 萩 芒 菊 紅葉 柳 桐".split(), strict=True))
+"""The flower of each month as a sign, the same in every language."""
+
+KIND_KANJI = {Kind.BRIGHT: "光", Kind.ANIMAL: "種", Kind.RIBBON: "短", Kind.CHAFF: "カス"}
+"""Each kind as a sign, the same in every language."""
+
 HANAFUDA_DECK: tuple[HanafudaCard, ...] = tuple(
     HanafudaCard(
         CardId(f"{month:02}-{rank}"),

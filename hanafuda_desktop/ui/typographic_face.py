@@ -5,14 +5,19 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from hanafuda_desktop.cards.hanafuda import HANAFUDA, HanafudaCard, Kind, RibbonKind
+from hanafuda_desktop.cards.hanafuda import (
+    FLOWER_KANJI,
+    HANAFUDA,
+    KIND_KANJI,
+    HanafudaCard,
+    Kind,
+    RibbonKind,
+)
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.ui.fonts import kanji_font, text_font
 
 _INK, _PAPER, _RED, _BLUE, _GOLD = "#1d1a1c", "#f6eedb", "#cf3122", "#35509f", "#e6ac2c"
 
-_FLOWERS = "松 梅 桜 藤 菖蒲 牡丹 萩 芒 菊 紅葉 柳 桐".split()
-_KINDS = {Kind.BRIGHT: "光", Kind.ANIMAL: "種", Kind.RIBBON: "短", Kind.CHAFF: "カス"}
 _GROUNDS = {Kind.BRIGHT: _GOLD, Kind.ANIMAL: "#a9cbd6", Kind.CHAFF: _PAPER}
 
 
@@ -42,13 +47,13 @@ def _paint_signs(painter: QPainter, rect: QRectF, unit: float, card: HanafudaCar
         painter.setBrush(QColor(_GROUNDS[card.kind]))
         painter.drawEllipse(middle.center(), 82 * unit, 82 * unit)
     painter.setFont(kanji_font(62 * unit if card.kind is Kind.CHAFF else 88 * unit))
-    painter.drawText(middle, center, _KINDS[card.kind])
+    painter.drawText(middle, center, KIND_KANJI[card.kind])
     painter.setPen(QColor(_INK))
     painter.setFont(text_font(76 * unit))
     painter.drawText(
         QRectF(rect.x(), rect.y() + 30 * unit, rect.width(), 90 * unit), center, str(card.month)
     )
-    flower = _FLOWERS[card.month - 1]
+    flower = FLOWER_KANJI[card.month]
     painter.setFont(kanji_font(110 * unit if len(flower) == 1 else 84 * unit))
     painter.drawText(
         QRectF(rect.x(), rect.y() + 118 * unit, rect.width(), 130 * unit), center, flower

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Kind
+from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder
 from hanafuda_desktop.engine.text import Msg, MsgList, msg
 from hanafuda_desktop.games.hachi_hachi.state import FieldType, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_name
-
-FLOWER_SIGNS = (
-    *("松", "梅", "桜", "藤", "菖蒲", "牡丹"),
-    *("萩", "芒", "菊", "紅葉", "柳", "桐"),
-)
-"""The flower of each month as a sign, January first."""
-
-KIND_SIGNS = {Kind.BRIGHT: "光", Kind.ANIMAL: "種", Kind.RIBBON: "短", Kind.CHAFF: "カス"}
 
 FIELD_SIGNS = {FieldType.SMALL: "小場", FieldType.LARGE: "大場", FieldType.GRAND: "絶場"}
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from hanafuda_desktop.cards.hanafuda import FLOWER_KANJI, Month
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import Fact, ScoreSheet, SheetRow
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
-from hanafuda_desktop.games.hachi_hachi.present_common import FLOWER_SIGNS
 from hanafuda_desktop.games.hachi_hachi.present_prompt import result_text
 from hanafuda_desktop.games.hachi_hachi.present_table import best_seat, ending_text
 from hanafuda_desktop.games.hachi_hachi.state import (
@@ -53,7 +53,7 @@ def _settled_scores(view: PlayerView) -> tuple[tuple[Mon, ...], ...]:
 def _row(view: PlayerView, deal: int) -> SheetRow:
     common = view.common
     month = Msg(f"month.{deal}.flower")
-    sign = FLOWER_SIGNS[deal - 1]
+    sign = FLOWER_KANJI[Month(deal)]
     result = next((past for past in common.results if past.deal == deal), None)
     if result is not None:
         worth = result.multiplier

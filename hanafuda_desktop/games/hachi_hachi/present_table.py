@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hanafuda_desktop.cards.hanafuda import Kind, card_points, of_kind
+from hanafuda_desktop.cards.hanafuda import KIND_KANJI, Kind, card_points, of_kind
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import (
@@ -26,7 +26,6 @@ from hanafuda_desktop.engine.table_spec import (
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.present_common import (
     FIELD_SIGNS,
-    KIND_SIGNS,
     field_name,
     month_name,
     seats_from,
@@ -78,7 +77,7 @@ def _seat(view: PlayerView, seat: Seat) -> SeatModel:
         groups=tuple(
             Group(
                 kind.name.lower(),
-                KIND_SIGNS[kind],
+                KIND_KANJI[kind],
                 Msg(f"kind.{kind.name.lower()}.group"),
                 of_kind(pile, kind),
             )

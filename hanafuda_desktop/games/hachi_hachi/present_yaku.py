@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK, Month
+from hanafuda_desktop.cards.hanafuda import FLOWER_KANJI, HANAFUDA_DECK, Month
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
@@ -18,7 +18,6 @@ from hanafuda_desktop.engine.table_spec import (
 from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard
 from hanafuda_desktop.games.hachi_hachi.present_common import (
-    FLOWER_SIGNS,
     field_name,
     holders,
     yaku_names,
@@ -57,7 +56,7 @@ def yaku_panel(view: PlayerView, legal: tuple[Action, ...]) -> YakuPanel:
         months=tuple(
             MonthRow(
                 month.value,
-                FLOWER_SIGNS[month - 1],
+                FLOWER_KANJI[month],
                 tuple(held[card.id] for card in HANAFUDA_DECK if card.month is month),
             )
             for month in Month
