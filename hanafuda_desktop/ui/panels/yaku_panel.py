@@ -33,6 +33,8 @@ _HIDDEN_BY_ONE = 1
 """A row with all cards of another and so many more shows no thumbs of its own."""
 _MONTHS_ACROSS = 2
 _NAME_WIDTH = 100.0
+_MARK_WIDTH, _MARK_HEIGHT = 14.0, 21.0
+"""Size of the marks in the legend."""
 
 
 class YakuPage(Page):
@@ -227,19 +229,21 @@ def _month_cell(kit: Kit, month: MonthRow) -> Row:
 
 
 class _Mark(QWidget):
-    """A tiny card with the mark of one holder."""
+    """A tiny card with the mark of one holder; a seen card in a hand bears the crest of a seat."""
 
-    def __init__(self, holder: Holder, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, holder: Holder, seat: Seat | None, look: Look, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._holder = holder
+        self._holder, self._seat = holder, seat
         self._look = look
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(self._look.px(12), self._look.px(18))
+        return QSize(self._look.px(_MARK_WIDTH), self._look.px(_MARK_HEIGHT))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        paint_legend_mark(QPainter(self), self.rect(), self._holder, self._look)
+        paint_legend_mark(QPainter(self), self.rect(), self._holder, self._look, self._seat)
 
 
 _MARK_TEXTS = {
@@ -252,7 +256,7 @@ _MARK_TEXTS = {
 
 def _legend(kit: Kit, seats: int, cards: tuple[HeldCard, ...]) -> QWidget:
     """Explain the marks that are in use."""
-    used = {card.holder for card in cards}
+    used = {card.holder: card.seat for card in reversed(cards)}
     parts: list[QWidget] = []
     for seat in range(seats):
         name = kit.text(kit.tr.seat_name(Seat(seat)), Type.LABEL, kit.theme.muted)
@@ -261,12 +265,13 @@ def _legend(kit: Kit, seats: int, cards: tuple[HeldCard, ...]) -> QWidget:
     for holder, words in _MARK_TEXTS.items():
         if holder in used:
             name = kit.text(words, Type.LABEL, kit.theme.muted)
-            parts.append(_pair(kit, _Mark(holder, kit.look), name))
+            parts.append(_pair(kit, _Mark(holder, used[holder], kit.look), name))
     return flow_widget(parts, kit.look.px(10), kit.look.px(4))
 
 
 def _pair(kit: Kit, mark: QWidget, words: QWidget) -> QWidget:
     holder = QWidget()
+    holder.setMinimumHeight(kit.look.px(_MARK_HEIGHT))
     line = row(holder, kit.look, gap=5)
     line.addWidget(mark)
     line.addWidget(words)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder
 from hanafuda_desktop.ui.card_faces import paint_edge, shared_faces
 from hanafuda_desktop.ui.crests import paint_crest
@@ -25,6 +26,9 @@ _RING = 3.0
 _EDGE = 1
 """The light edge of a card stands out by so many px."""
 _PALE = 0.55
+"""How strongly the ground covers an unseen card."""
+_FAINT = 0.18
+"""How bright the blank paper of an unseen card is in the legend."""
 
 
 class Thumbs(QWidget):
@@ -129,28 +133,44 @@ def paint_thumb(
             painter.setPen(QPen(look.theme.ring, 2.0))
             painter.drawRoundedRect(rect.adjusted(-1.5, -1.5, 1.5, 1.5), 3, 3)
         case Holder.SHOWN:
-            _paint_dashes(painter, rect, look)
+            _paint_dashes(painter, rect, look.theme.muted)
             _paint_crest_mark(painter, foot, held, look, ground)
         case Holder.UNSEEN:
             pale = QColor(ground)
             pale.setAlphaF(_PALE)
             painter.fillRect(rect, pale)
-            _paint_dashes(painter, rect, look)
+            _paint_dashes(painter, rect, look.theme.muted)
     painter.restore()
 
 
-def paint_legend_mark(painter: QPainter, rect: QRect, holder: Holder, look: Look) -> None:
-    """Paint a tiny blank card that bears the mark of a holder without a seat."""
+def paint_legend_mark(
+    painter: QPainter, rect: QRect, holder: Holder, look: Look, seat: Seat | None = None
+) -> None:
+    """Paint a tiny blank card that bears the mark of a holder.
+
+    The paper of a card that was seen is bright, that of an unseen one pale. `seat` is whose crest
+    a seen card in a hand bears.
+    """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     card = QRectF(rect).adjusted(1, 1, -1, -1)
+    paper = QColor(look.theme.plaque)
     match holder:
         case Holder.HAND:
             _paint_hand_mark(painter, QRectF(rect).center(), look, rect.width())
         case Holder.FIELD:
             painter.setPen(QPen(look.theme.ring, 2.0))
             painter.drawRoundedRect(card, 3, 3)
-        case Holder.SHOWN | Holder.UNSEEN:
-            _paint_dashes(painter, card, look)
+        case Holder.SHOWN:
+            paint_box(painter, card, 2, paper, None)
+            _paint_dashes(painter, card, look.theme.plaque_note)
+            if seat is not None:
+                foot = QPointF(card.center().x(), card.bottom() - rect.width() * 0.4)
+                color, ground = look.theme.seat(seat), look.theme.panel
+                paint_crest(painter, foot, rect.width(), seat, color, ground)
+        case Holder.UNSEEN:
+            paper.setAlphaF(_FAINT)
+            paint_box(painter, card, 2, paper, None)
+            _paint_dashes(painter, card, look.theme.muted)
         case Holder.SEAT:
             pass
 
@@ -171,8 +191,8 @@ def _paint_hand_mark(painter: QPainter, center: QPointF, look: Look, side: float
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, HAND_SIGN)
 
 
-def _paint_dashes(painter: QPainter, rect: QRectF, look: Look) -> None:
-    pen = QPen(look.theme.muted, 1.5)
+def _paint_dashes(painter: QPainter, rect: QRectF, color: QColor) -> None:
+    pen = QPen(color, 1.5)
     pen.setDashPattern([2.0, 1.6])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)

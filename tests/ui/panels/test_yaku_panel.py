@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.table_spec import YakuState
-from hanafuda_desktop.ui.panels.yaku_panel import YakuPage
+from hanafuda_desktop.ui.panels.yaku_panel import YakuPage, _Mark
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.thumbs import Thumbs
 from hanafuda_desktop.ui.theme import Look
@@ -113,6 +114,21 @@ def test_the_legend_names_all_marks_in_use_and_no_other(show: Show) -> None:
     )
     page.show_yaku(nothing_shown, 3)
     assert "shown" not in words(page)
+
+
+def test_the_marks_of_the_legend_look_different(show: Show) -> None:
+    """A card that was shown and one that nobody has seen must not be taken for each other."""
+    marks = _page(show).findChildren(_Mark)
+    pictures = [mark.grab().toImage() for mark in marks]
+    assert len(pictures) == 4
+    for one, other in combinations(pictures, 2):
+        assert one.size() == other.size()
+        pixels = [
+            one.pixelColor(x, y) != other.pixelColor(x, y)
+            for x in range(one.width())
+            for y in range(one.height())
+        ]
+        assert sum(pixels) > 0.3 * len(pixels)
 
 
 def test_new_data_leave_the_focus_on_its_row(show: Show) -> None:
