@@ -122,6 +122,7 @@ class MainWindow(QMainWindow):
         self.panel.cards_lit.connect(table.light)
         self.panel.close_requested.connect(self._toggle_panel)
         self.strip.panel_toggled.connect(self._toggle_panel)
+        self.animator.deal_shown.connect(self._on_deal_shown)
         controller.opened.connect(self._on_opened)
         controller.table_set.connect(self._on_table_set)
         controller.returned.connect(lambda: self.panel.set_shown_line(0))
@@ -149,6 +150,11 @@ class MainWindow(QMainWindow):
 
     def _on_table_set(self, model: TableModel) -> None:
         self.table.set_model(model)
+
+    def _on_deal_shown(self, model: TableModel) -> None:
+        """Tell of the deal that is being dealt no more than the table does."""
+        self.strip.show_progress(model.progress, model.plaque)
+        self.panel.show_dealing(model)
 
     def _on_rested(self, snapshot: Snapshot) -> None:
         model = snapshot.model

@@ -9,12 +9,23 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation, QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from hanafuda_desktop.engine.places import PERSON
+from hanafuda_desktop.engine.places import HOUSE, PERSON
+from hanafuda_desktop.engine.table_spec import Holder
+from hanafuda_desktop.ui.parts.thumbs import Thumbs
 from hanafuda_desktop.ui.table.animator import Animator
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import press
 from tests.ui.person import Person
-from tests.ui.program import Program, leave_instant, new_match, save_match, save_settings
+from tests.ui.program import (
+    AnyMatch,
+    Program,
+    leave_instant,
+    new_match,
+    random_match,
+    save_match,
+    save_settings,
+)
+from tests.ui.reading import words
 
 pytestmark = pytest.mark.usefixtures("patient")
 
@@ -79,6 +90,38 @@ def test_a_click_ends_the_motion_and_does_nothing_else(
     assert step not in running(program.window.animator)
     skip_to_rest(program, qtbot)
     assert_at_rest(program)
+
+
+def is_settled(match: AnyMatch) -> bool:
+    """Tell whether the first deal is settled, and the second waits to be dealt."""
+    turn = match.turn()
+    return turn is not None and turn.seat == HOUSE and match.deal_number() == 1
+
+
+def test_while_cards_are_dealt_strip_and_panel_tell_the_new_deal_and_no_card(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    save_match(tmp_path, random_match(6, is_settled))
+    save_settings(tmp_path, speed="normal")
+    program = open_program()
+    window = program.window
+    person = Person(window, qtbot)
+    assert "Deal 1 of 12" in words(window.strip)
+    old = [word for word in words(window.panel) if word.endswith("deal")]
+    person.act()
+    assert window.animator.is_running
+    assert "Deal 2 of 12" in words(window.strip)
+    told = words(window.panel)
+    assert {"Cards are being dealt", "×?", "0 of 3"} <= set(told)
+    assert not set(old) & set(told)
+    thumbs = [part for part in window.panel.findChildren(Thumbs) if part.isVisible()]
+    assert {held.holder for part in thumbs for held in part.cards} == {Holder.UNSEEN}
+    window.animator.skip()
+    qtbot.waitUntil(lambda: "Cards are being dealt" not in words(window.panel))
+    (new,) = [word for word in words(window.panel) if word.endswith("deal")]
+    plaque = program.model().plaque
+    assert plaque is not None
+    assert new == f"×{plaque.multiplier} deal"
 
 
 def test_a_mouse_that_moves_over_flying_cards_changes_nothing(

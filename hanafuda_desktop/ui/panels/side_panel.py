@@ -12,9 +12,10 @@ from hanafuda_desktop.engine.table_spec import (
     DecisionPreview,
     LedgerPanel,
     LogEntry,
+    TableModel,
     YakuPanel,
 )
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.panels.decision_panel import DecisionPage
 from hanafuda_desktop.ui.panels.ledger_panel import LedgerPage
 from hanafuda_desktop.ui.panels.yaku_panel import YakuPage
@@ -82,6 +83,14 @@ class SidePanel(Page):
         """Show the payments of the deal and its log, the newest line first."""
         self._ledger.show_ledger(ledger)
         self._ledger.show_log(log)
+
+    def show_dealing(self, model: TableModel) -> None:
+        """Show a deal that begins, of which no more is seen yet than a table shows."""
+        progress = model.progress
+        title = msg("panel.deal", deal=progress.number, deals=progress.total)
+        scores = tuple(seat.score for seat in model.seats)
+        self._yaku.show_dealing(model.plaque)
+        self.show_ledger(LedgerPanel(title, (), scores), ())
 
     def set_shown_line(self, index: int) -> None:
         """Mark the line of the log whose moment the table shows (0: now)."""

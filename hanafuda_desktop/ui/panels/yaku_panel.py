@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -12,6 +14,7 @@ from hanafuda_desktop.engine.table_spec import (
     Holder,
     MonthRow,
     PanelNote,
+    Plaque,
     YakuPanel,
     YakuProgress,
     YakuState,
@@ -47,6 +50,8 @@ class YakuPage(Page):
         super().__init__(tr, look, parent)
         self._panel: YakuPanel | None = None
         self._seats = 0
+        self._plaque: Plaque | None = None
+        self._is_dealing = False
         self._shows_all_cards = False
         self._column = QVBoxLayout(self)
         self._scroll = ScrollColumn(look)
@@ -57,9 +62,14 @@ class YakuPage(Page):
 
     def show_yaku(self, panel: YakuPanel, seats: int) -> None:
         """Show how the combinations stand in a match of so many seats."""
-        if (panel, seats) != (self._panel, self._seats):
-            self._panel, self._seats = panel, seats
+        if self._is_dealing or (panel, seats) != (self._panel, self._seats):
+            self._panel, self._seats, self._is_dealing = panel, seats, False
             self._refresh()
+
+    def show_dealing(self, plaque: Plaque | None) -> None:
+        """Show a deal that begins: no card is seen yet. `plaque` None: nor what it is worth."""
+        self._plaque, self._is_dealing = plaque, True
+        self._refresh()
 
     def show_all_cards(self, is_on: bool) -> None:
         """Turn to the page of all 48 cards, or back to the combinations."""
@@ -70,14 +80,15 @@ class YakuPage(Page):
     def _build(self) -> None:
         if self._panel is None:
             return
+        panel = _before_the_cards(self._panel, self._plaque) if self._is_dealing else self._panel
         look = self._kit.look
         self._column.setContentsMargins(look.px(14), look.px(10), look.px(8), look.px(10))
         self._column.setSpacing(look.px(8))
         self._scroll.set_look(look)
-        self._head = swap(self._column, self._head, self._build_head(self._panel))
-        body = self._months(self._panel) if self._shows_all_cards else self._rows(self._panel)
+        self._head = swap(self._column, self._head, self._build_head(panel))
+        body = self._months(panel) if self._shows_all_cards else self._rows(panel)
         self._scroll.set_content(body)
-        self._foot = swap(self._column, self._foot, self._build_foot(self._panel))
+        self._foot = swap(self._column, self._foot, self._build_foot(panel))
 
     # --- above and below ------------------------------------------------------------------
 
@@ -119,7 +130,7 @@ class YakuPage(Page):
         lines = column(body, kit.look, gap=7, margins=(0, 0, 6, 0))
         for yaku in panel.rows:
             is_short = _repeats_another(yaku, panel.rows)
-            part = _yaku_row(kit, yaku, is_short)
+            part = _yaku_row(kit, yaku, is_short, has_price=not self._is_dealing)
             part.clicked.connect(lambda _checked, yaku=yaku: self._light(yaku.cards))
             lines.addWidget(part)
         for note in panel.notes:
@@ -145,10 +156,40 @@ class YakuPage(Page):
         self.cards_lit.emit(tuple(card.card for card in cards))
 
 
+def _before_the_cards(panel: YakuPanel, plaque: Plaque | None) -> YakuPanel:
+    """Return the page of a deal of which no card is seen yet; `plaque` tells its worth, if any."""
+
+    def unseen(cards: tuple[HeldCard, ...]) -> tuple[HeldCard, ...]:
+        return tuple(HeldCard(card.card, Holder.UNSEEN) for card in cards)
+
+    worth = Msg("panel.times_open")
+    if plaque is not None:
+        worth = msg("panel.times", times=plaque.multiplier)
+    return replace(
+        panel,
+        caption=Msg("panel.dealing"),
+        worth=worth,
+        rows=tuple(
+            replace(
+                yaku,
+                state=YakuState.OPEN,
+                seat=None,
+                have=0,
+                cards=unseen(yaku.cards),
+                note=msg("panel.have", have=0, need=yaku.need),
+            )
+            for yaku in panel.rows
+        ),
+        notes=(),
+        months=tuple(replace(month, cards=unseen(month.cards)) for month in panel.months),
+        unseen=Msg("panel.dealing"),
+    )
+
+
 # --- rows ----------------------------------------------------------------------------------
 
 
-def _yaku_row(kit: Kit, yaku: YakuProgress, is_short: bool) -> Row:
+def _yaku_row(kit: Kit, yaku: YakuProgress, is_short: bool, has_price: bool) -> Row:
     theme = kit.theme
     is_ready = yaku.state is YakuState.READY
     part = Row(kit.look, theme.gold if is_ready else None)
@@ -163,7 +204,8 @@ def _yaku_row(kit: Kit, yaku: YakuProgress, is_short: bool) -> Row:
     if is_short:
         count = msg("panel.have", have=yaku.have, need=yaku.need)
         top.addWidget(kit.text(count, Type.LABEL, theme.muted, Fit.WHOLE))
-    top.addWidget(kit.amount(yaku.pays, Type.TEXT, theme.text, signed=False))
+    if has_price:
+        top.addWidget(kit.amount(yaku.pays, Type.TEXT, theme.text, signed=False))
     lines.addLayout(top)
     if is_short:
         part.setToolTip(kit.tr(yaku.note))

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import groupby
 
-from PySide6.QtCore import QAbstractAnimation, QObject, QPointF
+from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, Signal
 from PySide6.QtWidgets import QGraphicsItem
 
 from hanafuda_desktop.cards.ids import CardId
@@ -41,6 +41,9 @@ Step = Callable[[], QAbstractAnimation | None]
 
 class Animator(QObject):
     """The stage of the animation queue."""
+
+    deal_shown = Signal(object)
+    """A deal begins, or its worth is shown: the `TableModel` of what is revealed of it so far."""
 
     def __init__(self, view: TableView, tr: Translate) -> None:
         super().__init__(view)
@@ -163,14 +166,14 @@ class Animator(QObject):
         return steps
 
     def _sweep(self, flights: Flights, batch: Batch) -> list[Step]:
-        """Sweep the last deal into the pile, and clear the seats for the next."""
+        """Clear the seats for the next deal, and sweep the last one into the pile."""
 
         def clear() -> None:
-            self._view.stock.clear()
             bare = _before_the_deal(batch.before, batch.after)
             self._show(bare)
+            self.deal_shown.emit(bare)
 
-        return [flights.sweep, clear]
+        return [clear, flights.sweep, self._view.stock.clear]
 
     def _show_taken(self, batch: Batch, layout: TableLayout, moved: frozenset[CardId]) -> None:
         """Count what the seats have after some moves; what was not dealt with yet stays."""
@@ -234,9 +237,16 @@ class Animator(QObject):
         return self._slip(event.seat, self._tr(event.text), "", Motions.ANNOUNCE.rest, 8.0)
 
     def _show_field(self, batch: Batch) -> QAbstractAnimation | None:
-        model = _before_the_deal(batch.before, batch.after)
-        shown = replace(model, plaque=batch.after.plaque, draw_pile=batch.after.draw_pile)
+        """Say what the deal is worth; the cards are dealt by now, nothing is shown or paid yet."""
+        bare = _before_the_deal(batch.before, batch.after)
+        seats = tuple(
+            replace(seat, hand=dealt.hand)
+            for seat, dealt in zip(bare.seats, batch.after.seats, strict=True)
+        )
+        after = batch.after
+        shown = replace(bare, seats=seats, plaque=after.plaque, draw_pile=after.draw_pile)
         self._show(shown)
+        self.deal_shown.emit(shown)
         return wait(300 * self.speed.value)
 
     # --- money ----------------------------------------------------------------------------

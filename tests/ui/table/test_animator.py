@@ -17,6 +17,7 @@ from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.engine.events import CardMoved, CardRevealed, DealStarted, Paid, YakuFormed
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import PERSON, Seat, Zone
+from hanafuda_desktop.engine.table_spec import TableModel
 from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui import table_samples as samples
@@ -195,6 +196,34 @@ def test_a_batch_ends_by_itself(stage: Stage, qtbot: QtBot) -> None:
     stage.play(batch, Speed.FAST)
     qtbot.waitUntil(lambda: bool(stage.done), timeout=5000)
     assert stage.view.reconcile(batch.after) == ()
+
+
+# --- a new deal ----------------------------------------------------------------------------
+
+
+def test_a_deal_begins_before_anything_of_it_is_revealed(stage: Stage) -> None:
+    """Its number is told at once, its worth when the field lies there, a dealt hand at the end."""
+    shown: list[TableModel] = []
+    stage.animator.deal_shown.connect(shown.append)
+    batch = find(
+        lambda batch: (
+            batch.after.progress.number == batch.before.progress.number + 1 > 1
+            and any(isinstance(event, YakuFormed) for event in batch.events)
+        )
+    )
+    stage.play(batch)
+    (begun,) = shown
+    assert begun.progress == batch.after.progress != batch.before.progress
+    assert (begun.plaque, begun.cards) == (None, ())
+    assert not any(seat.hand or seat.flags for seat in begun.seats)
+    stage.finish()
+    begun, worth = shown
+    assert worth.plaque == batch.after.plaque
+    assert [len(seat.hand) for seat in worth.seats] == [7, 7, 7]
+    assert not any(seat.flags for seat in worth.seats)
+    before = [seat.score for seat in batch.before.seats]
+    assert [seat.score for seat in worth.seats] == before
+    assert [seat.score for seat in batch.after.seats] != before
 
 
 # --- on the way ----------------------------------------------------------------------------
