@@ -71,3 +71,8 @@ class RecordError(HanafudaError, ValueError):
 
 class AssetError(HanafudaError):
     """A packaged file (card picture, font, translation) is missing or cannot be read."""
+
+
+def system_reason(error: OSError) -> str:
+    """Return the system's own words for a failure ("Permission denied"), without its number."""
+    return error.strerror or str(error)

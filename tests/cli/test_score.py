@@ -1,32 +1,15 @@
-"""`hanafuda-cli score`: the same facts as the vectors, and plain words for bad cards."""
+"""`hanafuda-cli score`: the same facts as the vectors, and in words."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from hanafuda_desktop.cli import BAD_INPUT, main
-
-Run = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run a command; return exit code, output and error output."""
-
-    def command(*words: str) -> tuple[int, str, str]:
-        try:
-            code = main(words)
-        except SystemExit as stop:
-            code = int(stop.code or 0)
-        out, err = capsys.readouterr()
-        return code, out, err
-
-    return command
+if TYPE_CHECKING:
+    from tests.cli.conftest import Run
 
 
 def vectors(folder: Path, kind: str) -> list[dict[str, Any]]:
@@ -108,27 +91,3 @@ def test_options_of_the_rules_count(run: Run) -> None:
 def test_words(run: Run, words: str, lines: list[str]) -> None:
     code, out, err = run("score", *words.split())
     assert (code, out.splitlines(), err) == (0, lines, "")
-
-
-@pytest.mark.parametrize(
-    ("words", "complaint"),
-    [
-        ("captured 13-1", "There is no card 13-1."),
-        ("captured 1-1 crane 01-1 1-1", "There are no cards 1-1, crane."),
-        ("captured 01-1 02-1 01-1 01-1", "The card 01-1 is named more than once."),
-        ("captured 01-1 02-1 01-1 02-1", "The cards 01-1, 02-1 are named more than once."),
-        ("teyaku 01-1", "A dealt hand has 7 cards; this is 1."),
-        ("field 01-1 01-2 01-3 01-4 02-1 02-2 02-3", "A dealt field has 6 cards; these are 7."),
-        ("field 01-1 01-2 01-3 02-1 02-2 02-3 --carry 3", "invalid choice: 3"),
-        ("teyaku 01-1 --carry 2", "unrecognized arguments: --carry"),
-        ("captured", "the following arguments are required: CARD"),
-        ("captured 01-1 --option colour=red", "unknown option colour"),
-        ("captured 01-1 --option deals", "an option is KEY=VALUE, not 'deals'"),
-        ("captured 01-1 --preset house", "there is no preset 'house'"),
-    ],
-)
-def test_bad_input_is_named_in_plain_words(run: Run, words: str, complaint: str) -> None:
-    code, out, err = run("score", *words.split())
-    assert (code, out) == (BAD_INPUT, "")
-    assert complaint in err
-    assert "Traceback" not in err

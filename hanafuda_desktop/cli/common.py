@@ -1,0 +1,127 @@
+"""What every command needs: exit codes, complaints, numbers and rule options as arguments."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable
+from functools import cache
+
+from hanafuda_desktop.engine.options import OptionSpec, OptionValue, resolve
+from hanafuda_desktop.engine.protocol import GameInfo
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.errors import HanafudaError
+from hanafuda_desktop.i18n.catalog import load_catalog
+from hanafuda_desktop.i18n.translator import Translator
+
+FAILED = 1
+"""Exit code where a match broke a rule of the program or a record did not verify."""
+BAD_INPUT = 2
+"""Exit code where the command itself cannot be carried out."""
+STOPPED = 130
+"""Exit code after Ctrl+C, as shells have it."""
+
+
+class CommandError(HanafudaError):
+    """The command cannot be carried out; `text` says what is wrong and what is allowed."""
+
+    def __init__(self, text: Msg) -> None:
+        super().__init__(text.key)
+        self.text = text
+
+
+@cache
+def translator() -> Translator:
+    """Return who puts texts into words; raises AssetError where the program has no texts."""
+    return Translator(load_catalog("en"), ())
+
+
+def complain(text: Msg) -> None:
+    """Say what is wrong, on the error output."""
+    print(f"hanafuda-cli: {translator()(text)}", file=sys.stderr)
+
+
+def listed(values: Iterable[object]) -> str:
+    """Return what is allowed as it would be typed."""
+    return ", ".join(map(typed, values))
+
+
+def typed(value: object) -> str:
+    """Return a value as it would be typed: switches are `true` and `false`."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# --- arguments -----------------------------------------------------------------------------
+
+
+def whole_number(name: str, least: int, most: int) -> Callable[[str], int]:
+    """Return a reader of whole numbers within a range, for the argument of this name."""
+
+    def read(text: str) -> int:
+        number = _integer(text)
+        if number is None or not least <= number <= most:
+            raise CommandError(
+                msg("cli.whole_number", name=name, least=least, most=most, text=text)
+            )
+        return number
+
+    return read
+
+
+def one_of(name: str, allowed: tuple[int, ...]) -> Callable[[str], int]:
+    """Return a reader of numbers of which only a few are allowed."""
+
+    def read(text: str) -> int:
+        number = _integer(text)
+        if number not in allowed:
+            raise CommandError(msg("cli.one_of", name=name, text=text, allowed=listed(allowed)))
+        return number
+
+    return read
+
+
+def _integer(text: str) -> int | None:
+    try:
+        return int(text)
+    except ValueError:
+        return None
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """Let a command take rule options, for `rules_of`."""
+    parser.add_argument("--preset", help="a preset of rules (default: the game's first)")
+    parser.add_argument(
+        "--option",
+        metavar="KEY=VALUE",
+        action="append",
+        default=[],
+        help="a rule option that differs from the preset",
+    )
+
+
+def rules_of(info: GameInfo, args: argparse.Namespace) -> dict[str, OptionValue]:
+    """Return every rule option of a game as the arguments have it; raises CommandError."""
+    presets = {preset.id: preset for preset in info.presets}
+    preset = info.presets[0] if args.preset is None else presets.get(args.preset)
+    if preset is None:
+        known = listed(presets)
+        raise CommandError(msg("cli.unknown_preset", name=args.preset, known=known))
+    chosen: dict[str, object] = dict(preset.changes)
+    for change in args.option:
+        key, equals, text = change.partition("=")
+        if not equals:
+            raise CommandError(msg("cli.option_form", text=change))
+        chosen[key] = _option_value(info.option_specs, key, text)
+    return resolve(info.option_specs, chosen)
+
+
+def _option_value(specs: tuple[OptionSpec, ...], key: str, text: str) -> OptionValue:
+    """Return the choice that is written like the text, in capitals or not."""
+    choices = {spec.key: spec.choices for spec in specs}
+    if key not in choices:
+        raise CommandError(msg("cli.unknown_option", name=key, known=listed(choices)))
+    for choice in choices[key]:
+        if typed(choice).lower() == text.lower():
+            return choice
+    allowed = listed(choices[key])
+    raise CommandError(msg("cli.option_value", name=key, text=text, allowed=allowed))

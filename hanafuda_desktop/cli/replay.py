@@ -1,0 +1,92 @@
+"""`replay`: print a saved match and prove it right."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any, assert_never
+
+from hanafuda_desktop.cli.common import FAILED, CommandError, complain, listed
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.errors import OptionsError, RecordError, RecordFault, system_reason
+from hanafuda_desktop.games import REGISTRY, game_by_id
+from hanafuda_desktop.match.match import Match, ResumeReport
+from hanafuda_desktop.match.record import MatchRecord, record_from_json
+from hanafuda_desktop.match.replay import playthrough
+from hanafuda_desktop.storage.migrations import MATCH, migrate
+
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Take the arguments of the command."""
+    parser.set_defaults(run=_replay)
+    parser.add_argument("file", type=Path, metavar="FILE", help="a match as the program saves it")
+
+
+def _replay(args: argparse.Namespace) -> int:
+    try:
+        record = record_from_json(migrate(_read_json(args.file), MATCH))
+        resumed = _resume(record)
+    except RecordError as error:
+        raise CommandError(_refusal(args.file, error)) from error
+    print(playthrough(resumed.match), end="")
+    if resumed.fault is not None:
+        complain(msg("cli.replay.lost", count=resumed.lost, detail=resumed.fault.detail))
+        return FAILED
+    facts = f"{len(record.actions)} actions, {len(record.digests)} digests"
+    print(f"proved right: {facts}", file=sys.stderr)
+    return 0
+
+
+def _read_json(file: Path) -> object:
+    try:
+        if file.is_dir():
+            raise CommandError(msg("cli.file.folder", file=str(file)))
+        content = file.read_bytes()
+    except FileNotFoundError as error:
+        raise CommandError(msg("cli.file.missing", file=str(file))) from error
+    except OSError as error:
+        reason = system_reason(error)
+        raise CommandError(msg("cli.file.unreadable", file=str(file), reason=reason)) from error
+    if not content.strip():
+        raise CommandError(msg("cli.file.empty", file=str(file)))
+    try:
+        document: object = json.loads(content)
+    except json.JSONDecodeError as error:
+        raise CommandError(
+            msg("cli.file.not_json", file=str(file), line=error.lineno, column=error.colno)
+        ) from error
+    except (ValueError, RecursionError) as error:
+        raise CommandError(msg("cli.file.not_text", file=str(file))) from error
+    return document
+
+
+def _resume(record: MatchRecord) -> ResumeReport[Any, Any, Any]:
+    try:
+        game = game_by_id(record.game)
+    except OptionsError as error:
+        raise RecordError(RecordFault.UNKNOWN_GAME, record.game) from error
+    return Match.resume(game, record)
+
+
+def _refusal(file: Path, error: RecordError) -> Msg:
+    """Return why a document is no match that can be printed."""
+    name, detail = str(file), error.detail
+    match error.reason:
+        case RecordFault.TOO_NEW:
+            return msg("cli.record.too_new", file=name)
+        case RecordFault.UNKNOWN_GAME:
+            known = listed(game.info.id for game in REGISTRY)
+            return msg("cli.record.unknown_game", file=name, game=detail, known=known)
+        case RecordFault.BAD_OPTIONS:
+            return msg("cli.record.bad_options", file=name, detail=detail)
+        case (
+            RecordFault.NOT_A_RECORD
+            | RecordFault.NOT_JSON
+            | RecordFault.BAD_ACTION
+            | RecordFault.DIGEST_MISMATCH
+        ):
+            return msg("cli.record.not_a_record", file=name, detail=detail)
+        case _:
+            assert_never(error.reason)

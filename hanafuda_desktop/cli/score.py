@@ -1,0 +1,130 @@
+"""`score`: what a dealt hand, a dealt field or a captured pile of Hachi-Hachi is worth."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import TypeAlias
+
+import msgspec
+
+from hanafuda_desktop.cards.hanafuda import HANAFUDA, card_points
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.cli.common import (
+    CommandError,
+    add_rules,
+    listed,
+    one_of,
+    rules_of,
+    translator,
+)
+from hanafuda_desktop.engine.money import MON_PER_KAN, Mon
+from hanafuda_desktop.engine.text import Amount, Msg, msg
+from hanafuda_desktop.games import hachi_hachi
+from hanafuda_desktop.games.hachi_hachi.field import is_void_field, multiplier_of, void_multiplier
+from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.present_common import field_name
+from hanafuda_desktop.games.hachi_hachi.rules import FIELD_SIZE, HAND_SIZE
+from hanafuda_desktop.games.hachi_hachi.state import FieldType
+from hanafuda_desktop.games.hachi_hachi.yaku import chaff_count, dekiyaku_of, teyaku_of, yaku_name
+
+Score: TypeAlias = tuple[dict[str, object], tuple[Msg, ...]]
+"""What is known of some cards: as facts for programs, and in words."""
+
+CARRIES = tuple(sorted({kind.value for kind in FieldType}))
+"""What the deal before can have left."""
+
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Take the arguments of the command."""
+    kinds = parser.add_subparsers(required=True, metavar="WHAT")
+    for name, score, words in (
+        ("teyaku", _score_teyaku, "a dealt hand of seven cards"),
+        ("field", _score_field, "the six cards of a dealt field"),
+        ("captured", _score_captured, "a captured pile"),
+    ):
+        kind = kinds.add_parser(name, help=words)
+        kind.set_defaults(run=_score, score=score)
+        kind.add_argument("cards", nargs="+", metavar="CARD", help="01-1 to 12-4")
+        kind.add_argument("--json", action="store_true", help="print one JSON object")
+        add_rules(kind)
+        if name == "field":
+            kind.add_argument(
+                "--carry",
+                type=one_of("--carry", CARRIES),
+                default=1,
+                metavar="TIMES",
+                help=f"from the deal before: {listed(CARRIES)} (default: 1)",
+            )
+
+
+def _score(args: argparse.Namespace) -> int:
+    options = msgspec.convert(rules_of(hachi_hachi.GAME.info, args), HachiHachiOptions)
+    facts, texts = args.score(_cards(args.cards), options, args)
+    print(json.dumps(facts) if args.json else "\n".join(map(translator(), texts)))
+    return 0
+
+
+def _cards(names: list[str]) -> tuple[CardId, ...]:
+    """Return the cards of these names; raises CommandError for what is no card or named twice."""
+    unknown = tuple(dict.fromkeys(name for name in names if name not in HANAFUDA))
+    if unknown:
+        raise CommandError(msg("cli.unknown_cards", count=len(unknown), cards=", ".join(unknown)))
+    twice = tuple(dict.fromkeys(name for name in names if names.count(name) > 1))
+    if twice:
+        raise CommandError(msg("cli.repeated_cards", count=len(twice), cards=", ".join(twice)))
+    return tuple(map(CardId, names))
+
+
+def _expect(cards: tuple[CardId, ...], need: int, what: str) -> None:
+    if len(cards) != need:
+        raise CommandError(msg(f"cli.{what}_size", need=need, count=len(cards)))
+
+
+def _score_teyaku(
+    cards: tuple[CardId, ...], options: HachiHachiOptions, _args: argparse.Namespace
+) -> Score:
+    _expect(cards, HAND_SIZE, "hand")
+    found = teyaku_of(cards, options)
+    if found is None:
+        return {"teyaku": None, "valueMon": 0, "valueKan": 0}, (msg("cli.no_teyaku"),)
+    facts = {"teyaku": found.key, "valueMon": found.base, "valueKan": found.base // MON_PER_KAN}
+    return facts, (_worth("cli.teyaku", yaku_name(found.key), found.base),)
+
+
+def _score_field(
+    cards: tuple[CardId, ...], options: HachiHachiOptions, args: argparse.Namespace
+) -> Score:
+    _expect(cards, FIELD_SIZE, "field")
+    is_void = is_void_field(cards)
+    multiplier = void_multiplier(args.carry) if is_void else multiplier_of(cards, args.carry)
+    facts: dict[str, object] = {
+        "ownMultiplier": multiplier.own,
+        "effectiveMultiplier": multiplier.now,
+        "carryOut": multiplier.carry_out,
+        "redeal": is_void,
+    }
+    if is_void:
+        return facts, (msg("cli.redeal"), msg("cli.carry", times=multiplier.carry_out))
+    return facts, (
+        msg("cli.field", field=field_name(multiplier.own), times=multiplier.own),
+        msg("cli.in_force", times=multiplier.now),
+        msg("cli.carry", times=multiplier.carry_out),
+    )
+
+
+def _score_captured(
+    cards: tuple[CardId, ...], options: HachiHachiOptions, _args: argparse.Namespace
+) -> Score:
+    found = dekiyaku_of(cards, options)
+    total = Mon(sum(found.values()))
+    facts = {"dekiyaku": found, "totalMon": total, "totalKan": total // MON_PER_KAN}
+    lines = [_worth("cli.dekiyaku", yaku_name(key), value) for key, value in found.items()]
+    if len(lines) > 1:
+        lines.append(_worth("cli.together", msg("cli.all"), total))
+    points = msg("cli.points", points=card_points(cards), chaff=chaff_count(cards, options))
+    return facts, (*(lines or (msg("cli.no_dekiyaku"),)), points)
+
+
+def _worth(key: str, name: Msg, mon: Mon) -> Msg:
+    return msg(key, yaku=name, mon=Amount(mon), kan=mon // MON_PER_KAN)
