@@ -157,6 +157,6 @@ def check_invariants(game: AnyGame, state: Any) -> None:
     if cards != deck:
         missing, surplus = sorted(deck - cards), sorted(cards - deck)
         raise InvariantError(f"cards missing: {missing}, too many: {surplus}")
-    scores = game.standing(state).scores
-    if sum(scores) != 0:
-        raise InvariantError(f"money does not sum to zero: {scores}")
+    standing = game.standing(state)
+    if sum(standing.scores) + standing.pot != 0:
+        raise InvariantError(f"money does not sum to zero: {standing.scores}, pot {standing.pot}")

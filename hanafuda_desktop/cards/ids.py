@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NewType
 
 CardId = NewType("CardId", str)
-"""`01-1` to `12-4` for the flower cards (month, then rank within the month)."""
+"""`01-1` to `12-4` for the flower cards (month, then rank within the month), `k01-1` to `k10-4`
+for the kabufuda (rank, then copy)."""
 
 
 def month_of(card: CardId) -> int:

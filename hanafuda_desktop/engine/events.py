@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.engine.money import Transfer
+from hanafuda_desktop.engine.money import Mon, Transfer
 from hanafuda_desktop.engine.places import Place, Seat, is_open_to
 from hanafuda_desktop.engine.text import Msg
 
@@ -91,6 +91,14 @@ class Paid:
 
 
 @dataclass(frozen=True, slots=True)
+class PotChanged:
+    """Money went from a seat into the pot (`amount` above zero), or from there to the seat."""
+
+    seat: Seat
+    amount: Mon
+
+
+@dataclass(frozen=True, slots=True)
 class DealEnded:
     """The deal is settled; the view holds the summary."""
 
@@ -111,6 +119,7 @@ Event: TypeAlias = (
     | YakuFormed
     | Announced
     | Paid
+    | PotChanged
     | DealEnded
     | MatchEnded
 )

@@ -25,6 +25,8 @@ class Zone(StrEnum):
     FIELD = "field"
     HAND = "hand"
     CAPTURED = "captured"
+    OPEN = "open"
+    """Where a seat's own cards lie that everybody sees."""
     LOT = "lot"
     """Where a seat's card lies that was drawn to choose the first dealer."""
 
@@ -50,6 +52,11 @@ def hand_of(seat: Seat) -> Place:
 def captured_of(seat: Seat) -> Place:
     """Return the place of the cards a seat has won."""
     return Place(Zone.CAPTURED, seat)
+
+
+def open_of(seat: Seat) -> Place:
+    """Return the place of a seat's cards that lie open before it."""
+    return Place(Zone.OPEN, seat)
 
 
 def lot_of(seat: Seat) -> Place:

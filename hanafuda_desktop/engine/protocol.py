@@ -21,6 +21,8 @@ A = TypeVar("A")
 V = TypeVar("V")
 S_co = TypeVar("S_co", covariant=True)
 
+_NOTHING = Mon(0)
+
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
@@ -57,11 +59,15 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The scores (mon, sum zero), and who leads: several seats where the lead is shared."""
+    """The scores (mon), and who leads: several seats where the lead is shared.
+
+    `pot` is what lies on the table and belongs to nobody yet; with it the scores sum to zero.
+    """
 
     ending: Ending
     scores: tuple[Mon, ...]
     leaders: tuple[Seat, ...]
+    pot: Mon = _NOTHING
 
 
 @unique

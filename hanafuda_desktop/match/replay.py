@@ -18,6 +18,7 @@ from hanafuda_desktop.engine.events import (
     FieldSet,
     MatchEnded,
     Paid,
+    PotChanged,
     TurnStarted,
     YakuFormed,
 )
@@ -108,6 +109,8 @@ def _event(event: Event) -> str:
         case Paid(line):
             reason = f"{line.reason} {line.subject}".rstrip()
             return f"{_seat(line.payer)} pays {_seat(line.payee)} {line.amount}: {reason}"
+        case PotChanged(seat, amount):
+            return f"{_seat(seat)} {'pays into' if amount > 0 else 'takes from'} pot {abs(amount)}"
         case DealEnded(deal):
             return f"deal {deal} settled"
         case MatchEnded():

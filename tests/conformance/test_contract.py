@@ -11,7 +11,14 @@ import msgspec
 import pytest
 
 from hanafuda_desktop.ai.arena import check_invariants
-from hanafuda_desktop.engine.events import Announced, CardMoved, MatchEnded, Paid, redact
+from hanafuda_desktop.engine.events import (
+    Announced,
+    CardMoved,
+    MatchEnded,
+    Paid,
+    PotChanged,
+    redact,
+)
 from hanafuda_desktop.engine.places import HOUSE, Place, Seat, is_open_to
 from hanafuda_desktop.engine.protocol import Ending, Skill, Step
 from hanafuda_desktop.engine.rng import Rng, stream
@@ -167,6 +174,8 @@ def test_events_tell_every_move_and_every_payment(case: Case, seed: int) -> None
                 if isinstance(event, Paid):
                     scores[event.transfer.payer] -= event.transfer.amount
                     scores[event.transfer.payee] += event.transfer.amount
+                elif isinstance(event, PotChanged):
+                    scores[event.seat] -= event.amount
             assert tuple(scores) == case.game.standing(after).scores
         before = after
 
