@@ -30,18 +30,22 @@ class Decision(Generic[A]):
     """The action that an agent chose.
 
     `values` holds what it thinks of each legal action, in their order (higher is better; the
-    scale is the agent's own), and is empty where it compares nothing.
+    scale is the agent's own), and is empty where it compares nothing. An agent that measures
+    gives values in mon, and in `errors` the standard error of each. `truncated`: its time was
+    up before it had thought as long as it should, so another machine might choose otherwise.
     """
 
     action: A
     values: tuple[int, ...] = ()
+    errors: tuple[int, ...] = ()
+    truncated: bool = False
 
 
 class Agent(Protocol):
     """A computer player of any game.
 
-    It gets no state, no clock and no chance but `rng`: the same arguments give the same answer
-    on every machine.
+    It gets no state and no chance but `rng`: the same arguments give the same answer on every
+    machine, but for decisions that say that they are truncated.
     """
 
     def decide(

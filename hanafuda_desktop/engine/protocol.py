@@ -13,6 +13,7 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset
 from hanafuda_desktop.engine.places import Place, Seat
 from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.simulator import Simulator
 from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
 
@@ -132,6 +133,10 @@ class Game(Protocol[S, A, V]):
 
     def appraise(self, view: V, legal: tuple[A, ...], skill: Skill) -> tuple[int, ...]:
         """Return a value for each legal action from the view alone; higher is better."""
+        ...
+
+    def simulator(self, view: V) -> Simulator[A]:
+        """Return the worlds in which an agent can try out actions of the seat to act."""
         ...
 
     def census(self, state: S) -> tuple[tuple[Place, tuple[CardId, ...]], ...]:

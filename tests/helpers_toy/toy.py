@@ -193,6 +193,9 @@ class HighCard:
             values.append(0 if skill is Skill.HEURISTIC and loses else value + 1)
         return tuple(values)
 
+    def simulator(self, view: View) -> ToySimulator:
+        return ToySimulator(view)
+
     def census(self, state: State) -> tuple[tuple[Place, tuple[CardId, ...]], ...]:
         hands = tuple((hand_of(Seat(seat)), hand) for seat, hand in enumerate(state.hands))
         laid = tuple((captured_of(Seat(seat)), (card,)) for seat, card in enumerate(state.laid))
@@ -203,6 +206,30 @@ class HighCard:
 
     def is_settled(self, state: State) -> bool:
         return state.deal > 0 and not state.is_open
+
+
+@dataclass(frozen=True, slots=True)
+class ToyWorld:
+    """A state that looks the same to a seat; after its action everybody lays the first card."""
+
+    seat: Seat
+    state: State
+
+    def value(self, action: Action) -> int:
+        state = TOY.apply(self.state, action).state
+        while state.is_open:
+            state = TOY.apply(state, TOY.legal_actions(state)[0]).state
+        return state.scores[self.seat] - self.state.scores[self.seat]
+
+
+@dataclass(frozen=True, slots=True)
+class ToySimulator:
+    """The worlds of a view."""
+
+    view: View
+
+    def sample(self, rng: Rng) -> ToyWorld:
+        return ToyWorld(self.view.seat, TOY.determinize(self.view, rng))
 
 
 TOY = HighCard()

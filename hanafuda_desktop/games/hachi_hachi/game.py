@@ -18,6 +18,7 @@ from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hachi_hachi import flow
 from hanafuda_desktop.games.hachi_hachi.actions import Action
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK, start_state
+from hanafuda_desktop.games.hachi_hachi.fast_simulator import FastSimulator
 from hanafuda_desktop.games.hachi_hachi.heuristics import appraise
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase, PlayerView
@@ -86,6 +87,10 @@ class HachiHachi:
     ) -> tuple[int, ...]:
         """Return a value for each legal action."""
         return appraise(view, legal, skill)
+
+    def simulator(self, view: PlayerView) -> FastSimulator:
+        """Return the worlds that the seat holds possible."""
+        return FastSimulator(view)
 
     def census(self, state: HachiHachiState) -> tuple[tuple[Place, tuple[CardId, ...]], ...]:
         """Return the cards of every place."""

@@ -1,0 +1,83 @@
+"""Playouts by the rules themselves, with the habits of the fast ones: what those must equal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from hanafuda_desktop.cards.hanafuda import HANAFUDA
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.options import OptionValue, resolve
+from hanafuda_desktop.engine.places import HOUSE, Seat
+from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.errors import OptionsError
+from hanafuda_desktop.games.hachi_hachi import GAME
+from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard, Shobu, TakeMatch
+from hanafuda_desktop.games.hachi_hachi.fast import FastDeal
+from hanafuda_desktop.games.hachi_hachi.fast_cards import NUMBERS
+from hanafuda_desktop.games.hachi_hachi.flow import apply, legal_actions
+from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState
+from hanafuda_desktop.games.hachi_hachi.view import observe
+
+Options = Mapping[str, OptionValue]
+
+
+def random_options(rng: Rng) -> dict[str, OptionValue]:
+    """Return options that go together: each by chance, half of them as in the first preset."""
+    while True:
+        chosen = {
+            spec.key: rng.choice((spec.default, rng.choice(spec.choices))) for spec in OPTION_SPECS
+        }
+        try:
+            return resolve(OPTION_SPECS, chosen)
+        except OptionsError:
+            continue
+
+
+def positions(rng: Rng, options: Options, seats: int, deals: int = 1) -> Iterator[HachiHachiState]:
+    """Yield each position of some deals by chance in which a seat has to act."""
+    state = GAME.start(options, seats, rng.next_u64()).state
+    while GAME.deal_number(state) < deals or not GAME.is_settled(state):
+        if state.common.actor != HOUSE:
+            yield state
+        state = apply(state, rng.choice(legal_actions(state))).state
+
+
+def habitual(state: HachiHachiState) -> Action:
+    """Return what a player of a fast playout does."""
+    legal = legal_actions(state)
+    if Shobu() in legal:
+        return Shobu()
+    plays = [action for action in legal if isinstance(action, PlayCard)]
+    if plays:
+        # The first card that may be played: of those that take something, if any does.
+        legal = tuple(action for action in plays if action.card == plays[0].card)
+    return max(legal, key=_dearness)
+
+
+def _dearness(action: Action) -> int:
+    take = action.take if isinstance(action, PlayCard | TakeMatch) else None
+    return HANAFUDA[take].card_points if take is not None else 0
+
+
+def played_out(state: HachiHachiState, action: Action) -> tuple[int, ...]:
+    """Return what each seat gains from a position on when an action is taken."""
+    before = state.common.scores
+    state = apply(state, action).state
+    while not GAME.is_settled(state):
+        state = apply(state, habitual(state)).state
+    return tuple(after - mon for after, mon in zip(state.common.scores, before, strict=True))
+
+
+def fast_values(state: HachiHachiState, action: Action) -> tuple[int, ...]:
+    """Return the same from `fast.py`, which knows where all cards lie."""
+    hands = [_numbers(hand) for hand in state.hands]
+    pile = _numbers(state.draw_pile[::-1])
+    view = observe(state, state.common.actor)
+    deals = (FastDeal(replace(view, seat=Seat(seat))) for seat in range(state.seats))
+    return tuple(deal.value(hands, pile, action) for deal in deals)
+
+
+def _numbers(cards: tuple[CardId, ...]) -> list[int]:
+    return [NUMBERS[card] for card in cards]
