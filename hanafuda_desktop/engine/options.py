@@ -1,4 +1,4 @@
-"""Rule options as data: what can be chosen, within which range, and named presets."""
+"""Rule options as data: what can be chosen, what goes together, presets, and how choices differ."""
 
 from __future__ import annotations
 
@@ -6,43 +6,94 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import OptionsError
 
 OptionValue: TypeAlias = bool | int | str
 
 
 @dataclass(frozen=True, slots=True)
+class Exclusion:
+    """A value of an option that contradicts some values of another one."""
+
+    value: OptionValue
+    other: str
+    others: tuple[OptionValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class OptionSpec:
     """One rule option: its key, the values it may take, and what it means.
 
-    A switch has the choices (False, True). `rule` is the paragraph of the rules.
+    A switch has the choices False and True; the default comes first. `rule` is the paragraph of
+    the rules, `group` the part of the options dialog, `excludes` what it contradicts.
     """
 
     key: str
     choices: tuple[OptionValue, ...]
     default: OptionValue
     rule: str
+    group: str = "match"
+    excludes: tuple[Exclusion, ...] = ()
 
     @property
     def title(self) -> Msg:
         """Short name of the option."""
         return Msg(f"option.{self.key}.title")
 
+    @property
+    def text(self) -> Msg:
+        """What the option is about, in one or two sentences."""
+        return Msg(f"option.{self.key}.text")
+
+    @property
+    def group_title(self) -> Msg:
+        """Name of the part of the dialog."""
+        return Msg(f"option.group.{self.group}")
+
+    def choice(self, value: OptionValue) -> Msg:
+        """Return what one of the choices means, in a few words."""
+        return Msg(f"option.{self.key}.{_word(value)}")
+
+
+def _word(value: OptionValue) -> str:
+    """Write a value as the end of a key; no underscore, which would look like a plural form."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value).replace("_", "-")
+
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named set of options: the values that differ from the defaults, and the source."""
+    """A named set of options: the values that differ from the defaults."""
 
     id: str
     changes: tuple[tuple[str, OptionValue], ...] = ()
-    source: str = ""
+
+    @property
+    def title(self) -> Msg:
+        """Short name of the preset."""
+        return Msg(f"preset.{self.id}.title")
+
+    @property
+    def text(self) -> Msg:
+        """What kind of game it makes, in one or two sentences."""
+        return Msg(f"preset.{self.id}.text")
+
+    @property
+    def source(self) -> Msg:
+        """Where these rules are written down."""
+        return Msg(f"preset.{self.id}.source")
+
+
+# --- checking ------------------------------------------------------------------------------
 
 
 def resolve(specs: tuple[OptionSpec, ...], chosen: Mapping[str, object]) -> dict[str, OptionValue]:
     """Return the value of every option, defaults filled in.
 
-    Raises OptionsError for an unknown key or a value outside the choices, naming both.
+    Raises OptionsError for an unknown key, a value outside the choices, or two values that
+    contradict each other; it names them and what would be allowed.
     """
     known = {spec.key: spec for spec in specs}
     unknown = sorted(set(chosen) - set(known))
@@ -50,12 +101,98 @@ def resolve(specs: tuple[OptionSpec, ...], chosen: Mapping[str, object]) -> dict
         raise OptionsError(
             f"unknown option {', '.join(unknown)}; known are {', '.join(sorted(known))}"
         )
-    values: dict[str, OptionValue] = {}
-    for key, spec in known.items():
-        value = chosen.get(key, spec.default)
-        allowed = [c for c in spec.choices if type(c) is type(value) and c == value]
-        if not allowed:
-            listed = ", ".join(str(choice) for choice in spec.choices)
-            raise OptionsError(f"option {key} cannot be {value!r}; it may be {listed}")
-        values[key] = allowed[0]
+    values = {key: _checked(spec, chosen.get(key, spec.default)) for key, spec in known.items()}
+    for spec in specs:
+        for exclusion in spec.excludes:
+            if is_contradiction(spec, exclusion, values):
+                raise OptionsError(_contradiction(spec, exclusion, known, values))
     return values
+
+
+def _checked(spec: OptionSpec, value: object) -> OptionValue:
+    """Return the choice that a value is; True is not 1."""
+    for choice in spec.choices:
+        if type(choice) is type(value) and choice == value:
+            return choice
+    raise OptionsError(f"option {spec.key} cannot be {value!r}; it may be {_listed(spec.choices)}")
+
+
+def is_contradiction(
+    spec: OptionSpec, exclusion: Exclusion, values: Mapping[str, OptionValue]
+) -> bool:
+    """Tell whether an exclusion of an option strikes these values."""
+    return values[spec.key] == exclusion.value and values[exclusion.other] in exclusion.others
+
+
+def _contradiction(
+    spec: OptionSpec,
+    exclusion: Exclusion,
+    known: Mapping[str, OptionSpec],
+    values: Mapping[str, OptionValue],
+) -> str:
+    other = known[exclusion.other]
+    here = [choice for choice in spec.choices if choice != exclusion.value]
+    there = [choice for choice in other.choices if choice not in exclusion.others]
+    return (
+        f"option {spec.key} cannot be {exclusion.value} while {other.key} is {values[other.key]}; "
+        f"either {spec.key} may be {_listed(here)}, or {other.key} {_listed(there)}"
+    )
+
+
+def _listed(choices: tuple[OptionValue, ...] | list[OptionValue]) -> str:
+    return ", ".join(map(str, choices))
+
+
+# --- comparing -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """An option that has two different values in two choices."""
+
+    spec: OptionSpec
+    value_a: OptionValue
+    value_b: OptionValue
+
+    @property
+    def text_a(self) -> Msg:
+        """What the first value means."""
+        return self.spec.choice(self.value_a)
+
+    @property
+    def text_b(self) -> Msg:
+        """What the second value means."""
+        return self.spec.choice(self.value_b)
+
+
+def differences(
+    a: Mapping[str, object], b: Mapping[str, object], specs: tuple[OptionSpec, ...]
+) -> tuple[Difference, ...]:
+    """Return the options in which two choices differ, in the order of the options.
+
+    Either may be partial. Raises OptionsError as `resolve` does.
+    """
+    values_a, values_b = resolve(specs, a), resolve(specs, b)
+    return tuple(
+        Difference(spec, values_a[spec.key], values_b[spec.key])
+        for spec in specs
+        if values_a[spec.key] != values_b[spec.key]
+    )
+
+
+def nearest_preset(
+    presets: tuple[Preset, ...], chosen: Mapping[str, object], specs: tuple[OptionSpec, ...]
+) -> tuple[Preset, tuple[Difference, ...]]:
+    """Return the preset that is most like a choice, the first of equals, and the differences.
+
+    In each difference the first value is that of the preset.
+    """
+    found = [(preset, differences(dict(preset.changes), chosen, specs)) for preset in presets]
+    return min(found, key=lambda pair: len(pair[1]))
+
+
+def describe_choice(preset: Preset, changes: tuple[Difference, ...]) -> Msg:
+    """Return the name of a preset with what was changed in it: "Classic, 2 changes"."""
+    if not changes:
+        return preset.title
+    return msg("preset.changed", preset=preset.title, count=len(changes))

@@ -1,27 +1,43 @@
-"""Options are checked one by one, and named when they are wrong."""
+"""Options are checked one by one and together, named when they are wrong, and compared."""
 
 from __future__ import annotations
 
 import pytest
 
-from hanafuda_desktop.engine.options import OptionSpec, resolve
+from hanafuda_desktop.engine.options import (
+    Exclusion,
+    OptionSpec,
+    Preset,
+    describe_choice,
+    differences,
+    nearest_preset,
+    resolve,
+)
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import OptionsError
-from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, HachiHachiOptions
 
-SPECS = (OptionSpec("deals", (12, 6), 12, "8"), OptionSpec("must_match", (True, False), True, "2"))
+SPECS = (
+    OptionSpec("deals", (12, 6), 12, "8"),
+    OptionSpec("must_match", (True, False), True, "2"),
+    OptionSpec("carry", ("one", "many", "none"), "one", "3", "field"),
+    OptionSpec("extra", (False, True), False, "3", "field", (Exclusion(True, "carry", ("none",)),)),
+)
+PRESETS = (Preset("plain"), Preset("wild", (("must_match", False), ("carry", "many"))))
 
 
 def test_defaults_fill_what_was_not_chosen() -> None:
-    assert resolve(SPECS, {"deals": 6}) == {"deals": 6, "must_match": True}
+    values = {"deals": 6, "must_match": True, "carry": "one", "extra": False}
+    assert resolve(SPECS, {"deals": 6}) == values
 
 
 @pytest.mark.parametrize(
     ("chosen", "pattern"),
     [
-        ({"deal": 6}, "unknown option deal; known are deals, must_match"),
+        ({"deal": 6}, "unknown option deal; known are carry, deals, extra, must_match"),
         ({"deals": 5}, "option deals cannot be 5; it may be 12, 6"),
-        ({"must_match": 1}, "option must_match cannot be 1"),
+        ({"must_match": 1}, "option must_match cannot be 1; it may be True, False"),
         ({"deals": True}, "option deals cannot be True"),
+        ({"carry": "all"}, "option carry cannot be 'all'; it may be one, many, none"),
     ],
 )
 def test_a_wrong_option_is_named(chosen: dict[str, object], pattern: str) -> None:
@@ -29,5 +45,52 @@ def test_a_wrong_option_is_named(chosen: dict[str, object], pattern: str) -> Non
         resolve(SPECS, chosen)
 
 
-def test_the_defaults_of_the_game_are_the_defaults_of_its_type() -> None:
-    assert HachiHachiOptions(**resolve(OPTION_SPECS, {})) == HachiHachiOptions()  # type: ignore[arg-type]
+def test_a_contradiction_is_named_with_both_ways_out() -> None:
+    with pytest.raises(OptionsError) as caught:
+        resolve(SPECS, {"extra": True, "carry": "none"})
+    assert str(caught.value) == (
+        "option extra cannot be True while carry is none; "
+        "either extra may be False, or carry one, many"
+    )
+    assert resolve(SPECS, {"extra": True, "carry": "many"})["extra"] is True
+    assert resolve(SPECS, {"carry": "none"})["extra"] is False
+
+
+def test_only_the_rows_that_differ_are_compared() -> None:
+    rows = differences({"deals": 6}, {"must_match": False, "deals": 12}, SPECS)
+    assert [(row.spec.key, row.value_a, row.value_b) for row in rows] == [
+        ("deals", 6, 12),
+        ("must_match", True, False),
+    ]
+    assert differences({}, {"deals": 12}, SPECS) == ()
+    with pytest.raises(OptionsError, match="unknown option colour"):
+        differences({}, {"colour": 1}, SPECS)
+
+
+def test_both_values_are_told_in_words() -> None:
+    (row,) = differences({"must_match": True}, {"must_match": False}, SPECS)
+    assert (row.text_a, row.text_b) == (Msg("option.must_match.on"), Msg("option.must_match.off"))
+
+
+def test_a_word_of_a_choice_does_not_look_like_a_plural_form() -> None:
+    """Underscores end in "_two" or "_other", which a catalogue would take for one."""
+    assert SPECS[2].choice("exactly_two") == Msg("option.carry.exactly-two")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "preset", "changes"),
+    [
+        ({}, 0, 0),
+        ({"deals": 6}, 0, 1),
+        ({"must_match": False}, 0, 1),
+        ({"must_match": False, "carry": "many"}, 1, 0),
+        ({"must_match": False, "carry": "many", "deals": 6, "extra": True}, 1, 2),
+    ],
+)
+def test_a_choice_is_described_by_the_nearest_preset(
+    chosen: dict[str, object], preset: int, changes: int
+) -> None:
+    found, rows = nearest_preset(PRESETS, chosen, SPECS)
+    assert (found, len(rows)) == (PRESETS[preset], changes)
+    expected = msg("preset.changed", preset=found.title, count=changes) if rows else found.title
+    assert describe_choice(found, rows) == expected

@@ -131,7 +131,13 @@ def families() -> Iterator[str]:
     for game in REGISTRY:
         yield game.info.title.key
         for option in game.info.option_specs:
-            yield option.title.key
+            for text in (option.title, option.text, option.group_title):
+                yield text.key
+            for value in option.choices:
+                yield option.choice(value).key
+        for preset in game.info.presets:
+            for text in (preset.title, preset.text, preset.source):
+                yield text.key
 
 
 @pytest.mark.parametrize("key", tuple(families()))

@@ -1,32 +1,249 @@
-"""The rule options of Hachi-Hachi that are in force, as data (rules section 9)."""
+"""The rule options of Hachi-Hachi as data: every reading of the rules, and the named presets."""
 
 from __future__ import annotations
 
+from enum import IntEnum, StrEnum, unique
+from typing import Any, TypeVar
+
 import msgspec
 
-from hanafuda_desktop.engine.options import OptionSpec, Preset
+from hanafuda_desktop.engine.options import Exclusion, OptionSpec, OptionValue, Preset
 
 
-class HachiHachiOptions(msgspec.Struct, frozen=True):
-    """One value for each option; the defaults are the preset `classic`."""
+@unique
+class AkaRule(StrEnum):
+    """How many ribbons the dealt combination `aka` has (rules 4.1)."""
 
-    deals: int = 12
-    must_match: bool = True
-    aka_rule: str = "exactly_two"
-    willow_is_chaff: bool = True
-    two_triplets: bool = False
-    nanatan_extra: bool = False
-    inoshikachou: bool = False
+    EXACTLY_TWO = "exactly_two"
+    TWO_OR_MORE = "two_or_more"
+
+
+@unique
+class ValueSet(StrEnum):
+    """Whose values the combinations have (rules 9, V7, V8, V18)."""
+
+    CLASSIC = "classic"
+    NINTENDO = "nintendo"
+
+
+@unique
+class Kan(IntEnum):
+    """What a kan of a combination's value is worth in mon (rules 9, V1)."""
+
+    TWELVE = 12
+    TEN = 10
+    FIVE = 5
+
+
+@unique
+class CarryRule(StrEnum):
+    """What becomes of several brights on the field (rules 3)."""
+
+    CLASSIC = "classic"
+    """Two of one kind rule the next deal, too."""
+    QUEUE = "queue"
+    """Each beyond the first rules one of the next deals."""
+    STACK = "stack"
+    """All are multiplied with each other."""
+    NONE = "none"
+    """The highest counts, and only now."""
+
+
+@unique
+class TeyakuPayment(StrEnum):
+    """When dealt combinations are paid (rules 9, V10)."""
+
+    AT_ONCE = "at_once"
+    AT_END = "at_end"
+
+
+@unique
+class DrawAfterContinue(StrEnum):
+    """What a deal is worth in which somebody played on and nobody stopped (rules 5.2)."""
+
+    PAY_HALF = "pay_half"
+    """Who played on pays half of his value to each opponent."""
+    RECEIVE_HALF = "receive_half"
+    """Who played on is paid half of his value by each opponent."""
+    PAY_AT_ONCE = "pay_at_once"
+    """Combinations are paid as they are made, and half is given back."""
+
+
+@unique
+class ContinuePenalty(StrEnum):
+    """What the only opponent pays that had played on (rules 5.2)."""
+
+    BOTH = "both"
+    """All shares."""
+    SINGLE = "single"
+    """Its own share; nobody else pays."""
+
+
+@unique
+class LiabilityScope(StrEnum):
+    """What a liable player pays for everybody (rules 5.3)."""
+
+    HAND = "hand"
+    """The whole value of the seat that stops."""
+    YAKU = "yaku"
+    """Only the combination that was fed."""
+
+
+@unique
+class ContinuedDrawDealer(StrEnum):
+    """Who deals after a drawn deal in which somebody had played on (rules 6)."""
+
+    SAME = "same"
+    FIRST_CONTINUER = "first_continuer"
+
+
+T = TypeVar("T")
+
+
+def _always_written(value: T) -> T:
+    """Return a default that msgspec writes all the same, see `HachiHachiOptions`."""
+    made: T = msgspec.field(default_factory=lambda: value)
+    return made
+
+
+class HachiHachiOptions(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One value for each option; the defaults are the preset `classic`.
+
+    The options are a part of the state, whose digest proves a saved match right. The first seven
+    are always written into it, later ones only where they differ from `classic`, so that a match
+    that was saved before they existed still has the same digests.
+    """
+
+    deals: int = _always_written(12)
+    must_match: bool = _always_written(True)
+    aka_rule: AkaRule = _always_written(AkaRule.EXACTLY_TWO)
+    willow_is_chaff: bool = _always_written(True)
+    two_triplets: bool = _always_written(False)
+    nanatan_extra: bool = _always_written(False)
+    inoshikachou: bool = _always_written(False)
+    values: ValueSet = ValueSet.CLASSIC
+    kan: Kan = Kan.TWELVE
+    carry_rule: CarryRule = CarryRule.CLASSIC
+    etsunen: bool = False
+    aka_value: int = 36
+    teyaku_best_only: bool = False
+    teyaku_payment: TeyakuPayment = TeyakuPayment.AT_ONCE
+    draw_after_continue: DrawAfterContinue = DrawAfterContinue.PAY_HALF
+    continue_penalty: ContinuePenalty = ContinuePenalty.BOTH
+    cancel_continue: bool = False
+    dealer_after_continued_draw: ContinuedDrawDealer = ContinuedDrawDealer.SAME
+    liability_scope: LiabilityScope = LiabilityScope.HAND
+    liability_next_turn_only: bool = False
+    liability_count_after: bool = False
+    small_specials_cancel: bool = False
+    small_specials_always: bool = False
+    specials_cancel_teyaku: bool = False
+    futahachi_flat: bool = False
+
+
+@unique
+class Group(StrEnum):
+    """The parts of the options dialog, in their order."""
+
+    MATCH = "match"
+    CARDS = "cards"
+    FIELD = "field"
+    TEYAKU = "teyaku"
+    DEKIYAKU = "dekiyaku"
+    CONTINUE = "continue"
+    LIABILITY = "liability"
+    SPECIALS = "specials"
+
+
+_DEFAULTS: dict[str, Any] = msgspec.structs.asdict(HachiHachiOptions())
+
+
+def _option(
+    key: str, group: Group, rule: str, others: tuple[OptionValue, ...], *excludes: Exclusion
+) -> OptionSpec:
+    """Describe an option: its default and the other choices, all of them plain values of JSON."""
+    default: OptionValue = msgspec.to_builtins(_DEFAULTS[key])
+    return OptionSpec(key, (default, *others), default, rule, group.value, excludes)
+
+
+def _switch(key: str, group: Group, rule: str, *excludes: Exclusion) -> OptionSpec:
+    return _option(key, group, rule, (not _DEFAULTS[key],), *excludes)
+
+
+def _other(default: StrEnum) -> tuple[str, ...]:
+    """Return the other values of an enumeration."""
+    return tuple(member.value for member in type(default) if member is not default)
 
 
 OPTION_SPECS: tuple[OptionSpec, ...] = (
-    OptionSpec("deals", (12, 6, 3), 12, "8"),
-    OptionSpec("must_match", (True, False), True, "2.7"),
-    OptionSpec("aka_rule", ("exactly_two", "two_or_more"), "exactly_two", "4.1"),
-    OptionSpec("willow_is_chaff", (True, False), True, "1"),
-    OptionSpec("two_triplets", (False, True), False, "4.3"),
-    OptionSpec("nanatan_extra", (False, True), False, "5"),
-    OptionSpec("inoshikachou", (False, True), False, "5"),
+    _option("deals", Group.MATCH, "8", (6, 3)),
+    _option("values", Group.MATCH, "9", _other(ValueSet.CLASSIC)),
+    _option("kan", Group.MATCH, "9", (Kan.TEN.value, Kan.FIVE.value)),
+    _switch("must_match", Group.CARDS, "2.7"),
+    _switch("willow_is_chaff", Group.CARDS, "1"),
+    _option("carry_rule", Group.FIELD, "3", _other(CarryRule.CLASSIC)),
+    _switch(
+        "etsunen",
+        Group.FIELD,
+        "3",
+        # There is nothing to play out where nothing is carried.
+        Exclusion(True, "carry_rule", (CarryRule.STACK.value, CarryRule.NONE.value)),
+    ),
+    _option("aka_rule", Group.TEYAKU, "4.1", _other(AkaRule.EXACTLY_TWO)),
+    _option("aka_value", Group.TEYAKU, "4.1", (24,)),
+    _switch("two_triplets", Group.TEYAKU, "4.3"),
+    _switch("teyaku_best_only", Group.TEYAKU, "4.2"),
+    _option("teyaku_payment", Group.TEYAKU, "4.3", _other(TeyakuPayment.AT_ONCE)),
+    _switch("inoshikachou", Group.DEKIYAKU, "5"),
+    _switch("nanatan_extra", Group.DEKIYAKU, "5"),
+    _option("continue_penalty", Group.CONTINUE, "5.2", _other(ContinuePenalty.BOTH)),
+    _option("draw_after_continue", Group.CONTINUE, "5.2", _other(DrawAfterContinue.PAY_HALF)),
+    _switch(
+        "cancel_continue",
+        Group.CONTINUE,
+        "8",
+        # A combination that is already paid cannot be paid by half once more.
+        Exclusion(True, "draw_after_continue", (DrawAfterContinue.PAY_AT_ONCE.value,)),
+    ),
+    _option("dealer_after_continued_draw", Group.CONTINUE, "6", _other(ContinuedDrawDealer.SAME)),
+    _option("liability_scope", Group.LIABILITY, "5.3", _other(LiabilityScope.HAND)),
+    _switch("liability_next_turn_only", Group.LIABILITY, "5.3"),
+    _switch("liability_count_after", Group.LIABILITY, "5.3"),
+    _switch("futahachi_flat", Group.SPECIALS, "6"),
+    _switch("specials_cancel_teyaku", Group.SPECIALS, "6"),
+    _switch("small_specials_cancel", Group.SPECIALS, "6"),
+    _switch("small_specials_always", Group.SPECIALS, "6"),
 )
 
-PRESETS: tuple[Preset, ...] = (Preset("classic", (), "source document of this project"),)
+PRESETS: tuple[Preset, ...] = (
+    Preset("classic"),
+    Preset(
+        "fuda_wiki",
+        (
+            ("must_match", False),
+            ("carry_rule", CarryRule.QUEUE.value),
+            ("aka_rule", AkaRule.TWO_OR_MORE.value),
+            ("aka_value", 24),
+            ("two_triplets", True),
+            ("teyaku_payment", TeyakuPayment.AT_END.value),
+            ("draw_after_continue", DrawAfterContinue.RECEIVE_HALF.value),
+            ("cancel_continue", True),
+            ("dealer_after_continued_draw", ContinuedDrawDealer.FIRST_CONTINUER.value),
+            ("liability_scope", LiabilityScope.YAKU.value),
+            ("liability_next_turn_only", True),
+            ("specials_cancel_teyaku", True),
+            ("small_specials_always", True),
+        ),
+    ),
+    Preset(
+        "nintendo",
+        (
+            ("values", ValueSet.NINTENDO.value),
+            ("kan", Kan.FIVE.value),
+            ("teyaku_best_only", True),
+            ("inoshikachou", True),
+            ("draw_after_continue", DrawAfterContinue.PAY_AT_ONCE.value),
+            ("futahachi_flat", True),
+        ),
+    ),
+)

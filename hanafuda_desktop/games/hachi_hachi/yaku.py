@@ -11,7 +11,7 @@ from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK, Kind, Month, RibbonKi
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.options import AkaRule, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.requirements import (
     AllOf,
     AtLeast,
@@ -326,7 +326,7 @@ def teyaku_in_force(options: HachiHachiOptions) -> tuple[Teyaku, ...]:
         need = yaku.need
         if isinstance(need, KindCount):
             need = replace(need, willow_is_chaff=options.willow_is_chaff)
-            if yaku.id == "aka" and options.aka_rule == "two_or_more":
+            if yaku.id == "aka" and options.aka_rule is AkaRule.TWO_OR_MORE:
                 need = replace(need, high=HAND_SIZE)
         if not yaku.option or getattr(options, yaku.option):
             rows.append(replace(yaku, need=need))

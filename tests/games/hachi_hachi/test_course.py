@@ -147,8 +147,8 @@ def test_other_numbers_of_players_are_refused(seats: int) -> None:
 
 
 def test_an_unknown_option_is_refused() -> None:
-    with pytest.raises(OptionsError, match="unknown option kan"):
-        GAME.start({"kan": 10}, 3, 1)
+    with pytest.raises(OptionsError, match="unknown option colour"):
+        GAME.start({"colour": 10}, 3, 1)
 
 
 def test_the_registry_finds_the_game() -> None:

@@ -15,7 +15,7 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.games.hachi_hachi.field import is_void_field, multiplier_of
-from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.options import AkaRule, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.settlement import (
     big_special_of,
     next_dealer_when_exhausted,
@@ -40,7 +40,7 @@ from tests.games.hachi_hachi.positions import CLASSIC
 Data = dict[str, Any]
 
 UNDER = {
-    "akaRule=twoOrMore": HachiHachiOptions(aka_rule="two_or_more"),
+    "akaRule=twoOrMore": HachiHachiOptions(aka_rule=AkaRule.TWO_OR_MORE),
     "willowIsChaff=false": HachiHachiOptions(willow_is_chaff=False),
     "twoTriplets=on": HachiHachiOptions(two_triplets=True),
     "nanatanExtra=on": HachiHachiOptions(nanatan_extra=True),

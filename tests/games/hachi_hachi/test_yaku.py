@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK
-from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.options import AkaRule, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.requirements import AllOf, AtLeast, ChaffCount, Points
 from hanafuda_desktop.games.hachi_hachi.yaku import (
     BIG_SPECIALS,
@@ -110,7 +110,7 @@ def test_seven_ribbons_are_red_only_under_the_option() -> None:
     """players.md 29."""
     hand = cards("01-2 02-2 03-2 04-2 05-2 06-2 07-2")
     assert teyaku_of(hand, CLASSIC) is None
-    shown = teyaku_of(hand, HachiHachiOptions(aka_rule="two_or_more"))
+    shown = teyaku_of(hand, HachiHachiOptions(aka_rule=AkaRule.TWO_OR_MORE))
     assert shown is not None
     assert shown.key == "aka"
 
