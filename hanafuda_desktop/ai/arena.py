@@ -113,23 +113,35 @@ def _play(
     seed: int,
     actions: list[tuple[Seat, Any]],
 ) -> MatchResult:
+    settled = [(0,) * len(agents)]
+    for state in play_deals(game, options, agents, seed, actions):
+        settled.append(tuple(game.standing(state).scores))
+    deals = tuple(
+        tuple(now - before for now, before in zip(after, earlier, strict=True))
+        for earlier, after in pairwise(settled)
+    )
+    return MatchResult(settled[-1], deals, len(actions))
+
+
+def play_deals(
+    game: AnyGame,
+    options: Mapping[str, OptionValue],
+    agents: tuple[Agent, ...],
+    seed: int,
+    actions: list[tuple[Seat, Any]],
+) -> Iterator[Any]:
+    """Play a match, and yield the state whenever a deal is settled; log the actions."""
     state = game.start(options, len(agents), seed).state
     check_invariants(game, state)
-    settled: list[tuple[int, ...]] = [(0,) * len(agents)]
     while (seat := game.to_act(state)) is not None:
         action = _decide(game, state, seat, agents, seed, len(actions))
         actions.append((seat, action))
         state = game.apply(state, action).state
         check_invariants(game, state)
         if game.is_settled(state):
-            settled.append(tuple(game.standing(state).scores))
+            yield state
         if len(actions) > MAX_PLIES:
             raise InvariantError("the match does not end")
-    deals = tuple(
-        tuple(now - before for now, before in zip(after, earlier, strict=True))
-        for earlier, after in pairwise(settled)
-    )
-    return MatchResult(tuple(game.standing(state).scores), deals, len(actions))
 
 
 def _decide(

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from hanafuda_desktop.ai.agent import Agent
-from hanafuda_desktop.ai.simple import AppraisingAgent, RandomAgent
+from hanafuda_desktop.ai.monte_carlo import MonteCarloAgent
+from hanafuda_desktop.ai.simple import AppraisingAgent, RandomAgent, SlippingAgent
 from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.errors import OptionsError
@@ -26,12 +27,22 @@ class Level:
         return Msg(f"level.{self.id}.title")
 
 
-LEVELS: tuple[Level, ...] = (
+YARDSTICKS: tuple[Level, ...] = (
     Level("random", RandomAgent),
     Level("greedy", partial(AppraisingAgent, Skill.GREEDY)),
     Level("heuristic", partial(AppraisingAgent, Skill.HEURISTIC)),
 )
-"""Weakest first."""
+"""Players of one simple idea each, to measure others by; weakest first."""
+
+OPPONENTS: tuple[Level, ...] = (
+    Level("beginner", partial(SlippingAgent, AppraisingAgent(Skill.GREEDY), 25)),
+    Level("club", partial(AppraisingAgent, Skill.HEURISTIC)),
+    Level("master", partial(MonteCarloAgent, 3000)),
+)
+"""Whom one can play against, weakest first: by greed with a slip in every fourth action (25 %),
+by rules of thumb, by 3000 playouts a decision."""
+
+LEVELS: tuple[Level, ...] = (*YARDSTICKS, *OPPONENTS)
 
 
 def level_by_id(level_id: str) -> Level:

@@ -1,8 +1,10 @@
-"""Computer players that do not look ahead: by chance, by greed, by rules of thumb."""
+"""Computer players that do not look ahead: by chance, by greed, by rules of thumb, with slips."""
 
 from __future__ import annotations
 
-from hanafuda_desktop.ai.agent import CancelToken, Decision
+from dataclasses import replace
+
+from hanafuda_desktop.ai.agent import Agent, CancelToken, Decision
 from hanafuda_desktop.engine.protocol import A, Game, S, Skill, V
 from hanafuda_desktop.engine.rng import Rng
 
@@ -41,3 +43,31 @@ class AppraisingAgent:
         highest = max(values)
         equals = [action for action, value in zip(legal, values, strict=True) if value == highest]
         return Decision(rng.choice(equals), values)
+
+
+class SlippingAgent:
+    """Does what another agent would do, but now and then, by chance, something else.
+
+    A slip (so many `per_cent` of the decisions) is any action of the same kind: a wrong card is
+    played, but nobody forgets to stop.
+    """
+
+    def __init__(self, agent: Agent, per_cent: int) -> None:
+        self._agent = agent
+        self._per_cent = per_cent
+
+    def decide(
+        self,
+        game: Game[S, A, V],
+        view: V,
+        legal: tuple[A, ...],
+        rng: Rng,
+        cancelled: CancelToken,
+    ) -> Decision[A]:
+        """Choose as the other agent, or slip."""
+        decision = self._agent.decide(game, view, legal, rng, cancelled)
+        if rng.below(100) >= self._per_cent:
+            return decision
+        kind = type(decision.action)
+        alike = [action for action in legal if type(action) is kind]
+        return replace(decision, action=rng.choice(alike))

@@ -7,14 +7,14 @@ from collections import Counter
 import pytest
 
 from hanafuda_desktop.ai.agent import Agent, NeverCancelled
-from hanafuda_desktop.ai.levels import LEVELS, level_by_id
-from hanafuda_desktop.ai.simple import AppraisingAgent, RandomAgent
+from hanafuda_desktop.ai.levels import LEVELS, OPPONENTS, YARDSTICKS, level_by_id
+from hanafuda_desktop.ai.simple import AppraisingAgent, RandomAgent, SlippingAgent
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.errors import OptionsError
-from tests.helpers_toy.toy import TOY, Action, Lay, View
+from tests.helpers_toy.toy import TOY, Action, Deal, Lay, View
 
 LEGAL: tuple[Lay, ...] = (Lay(CardId("03-1")), Lay(CardId("09-1")))
 
@@ -56,6 +56,22 @@ def test_the_random_agent_looks_at_no_value(view: View) -> None:
     assert 110 < counts[CardId("03-1")] < 190
 
 
+def test_a_slip_is_any_action_as_often_as_said(view: View) -> None:
+    """With 40 % slips between two cards the worse one is played in 20 % of the decisions."""
+    agent = SlippingAgent(AppraisingAgent(Skill.GREEDY), 40)
+    counts = chosen(agent, Scripted(greedy=(5, 4)), view, tries=1000)
+    assert 150 < counts[CardId("09-1")] < 250
+
+
+def test_a_slip_never_takes_an_action_of_another_kind(view: View) -> None:
+    """Nobody forgets to stop: where each action is of its own kind there is nothing to confuse."""
+    agent = SlippingAgent(AppraisingAgent(Skill.GREEDY), 100)
+    legal: tuple[Action, ...] = (Deal(), LEGAL[0])
+    for seed in range(20):
+        decision = agent.decide(Scripted(greedy=(2, 1)), view, legal, Rng(seed), NeverCancelled())
+        assert decision.action == Deal()
+
+
 def test_a_decision_tells_the_value_of_each_alternative(view: View) -> None:
     game = Scripted(greedy=(5, 4), heuristic=(7, 8))
     for agent, values in (
@@ -67,7 +83,9 @@ def test_a_decision_tells_the_value_of_each_alternative(view: View) -> None:
 
 
 def test_levels_have_distinct_ids_and_are_found() -> None:
-    assert [level.id for level in LEVELS] == ["random", "greedy", "heuristic"]
+    assert [level.id for level in YARDSTICKS] == ["random", "greedy", "heuristic"]
+    assert [level.id for level in OPPONENTS] == ["beginner", "club", "master"]
+    assert len({level.id for level in LEVELS}) == len(LEVELS)
     for level in LEVELS:
         assert level_by_id(level.id) is level
     with pytest.raises(OptionsError, match=r"'grand master'.*random, greedy, heuristic"):

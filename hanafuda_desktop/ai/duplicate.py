@@ -1,0 +1,66 @@
+"""Duplicate deals: the same cards once from every seat, so that luck does not count."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean, stdev
+from typing import Any
+
+from hanafuda_desktop.ai.agent import Agent
+from hanafuda_desktop.ai.arena import AnyGame, play_deals
+from hanafuda_desktop.engine.options import OptionValue
+from hanafuda_desktop.engine.rng import stream
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """One agent against equal opponents, in the first deal of many matches.
+
+    `unit` tells by what the payments of a settled deal are divided, such as its multiplier.
+    """
+
+    game: AnyGame
+    options: Mapping[str, OptionValue]
+    seats: int
+    tested: Callable[[], Agent]
+    opponent: Callable[[], Agent]
+    unit: Callable[[Any], int]
+    seed: int
+
+    def deals(self, first: int, count: int) -> Iterator[float]:
+        """Yield for each deal what the tested agent wins on average over all seats.
+
+        It would be exactly 0 if both were the same agent and drew no chance of their own.
+        """
+        for index in range(first, first + count):
+            rng = stream(self.seed, "duplicate", index)
+            match_seed = rng.next_u64() << 64 | rng.next_u64()
+            yield fmean(self._gain(match_seed, seat) for seat in range(self.seats))
+
+    def _gain(self, match_seed: int, seat: int) -> float:
+        agents = tuple(
+            self.tested() if other == seat else self.opponent() for other in range(self.seats)
+        )
+        state = next(play_deals(self.game, self.options, agents, match_seed, []))
+        return self.game.standing(state).scores[seat] / self.unit(state)
+
+
+@dataclass(frozen=True, slots=True)
+class Margin:
+    """How much better an agent is: mean and standard error of deals, as `unit` counts them."""
+
+    deals: int
+    mean: float
+    error: float
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The two-sided 99 % confidence interval."""
+        return self.mean - 2.576 * self.error, self.mean + 2.576 * self.error
+
+
+def margin(gains: Sequence[float]) -> Margin:
+    """Sum up duplicate deals (at least two)."""
+    return Margin(len(gains), fmean(gains), stdev(gains) / math.sqrt(len(gains)))
