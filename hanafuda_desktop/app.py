@@ -7,6 +7,7 @@ import logging
 import logging.handlers
 import os
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -21,8 +22,10 @@ from hanafuda_desktop.controller.quit_signals import QuitSignals
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.errors import system_reason
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
+from hanafuda_desktop.storage.reports import breakable
 from hanafuda_desktop.ui.main_window import MainWindow
 from hanafuda_desktop.ui.style import apply_style
 
@@ -53,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     window.show()
     QTimer.singleShot(0, window, session.start)
     if trouble is not None:
-        window.notice.show_message(msg("notice.folder", reason=trouble))
+        window.notice.show_message(msg("notice.folder", folder=breakable(folder), reason=trouble))
     elif not is_first:
         window.notice.show_message(Msg("notice.second"))
     try:
@@ -103,11 +106,12 @@ def _open_folder(folder: Path) -> str | None:
     root.setLevel(logging.INFO)
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()  # an old log may be writable, the folder not
         handler = logging.handlers.RotatingFileHandler(
             folder / "hanafuda.log", maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8"
         )
     except OSError as error:
-        return str(error)
+        return system_reason(error)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
     root.addHandler(handler)
     return None

@@ -9,6 +9,8 @@ from typing import Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
+from hanafuda_desktop.errors import system_reason
+
 log = logging.getLogger("hanafuda.storage")
 
 T = TypeVar("T")
@@ -71,8 +73,8 @@ class SaveWriter(Generic[T]):
             try:
                 self._save(document)
             except OSError as error:
-                log.error("the match could not be saved: %s", error)
-                self._reporter.failed.emit(str(error))
+                log.error("a file could not be written: %s", error)
+                self._reporter.failed.emit(system_reason(error))
             finally:
                 with self._wake:
                     self._busy = False

@@ -25,6 +25,7 @@ from hanafuda_desktop.match.record import (
     record_to_json,
 )
 from hanafuda_desktop.storage.migrations import MATCH
+from hanafuda_desktop.storage.reports import breakable, joined, report
 from hanafuda_desktop.storage.saves import MATCH_FILE, SaveSlot
 from hanafuda_desktop.storage.settings import Settings, SettingsStore
 
@@ -52,19 +53,20 @@ class Session(QObject):
         """Take the folder of the player's files; without `is_saving` they are only read."""
         super().__init__(parent)
         self._controller = controller
+        self._folder = folder
         self._is_saving = is_saving
         self._slot: SaveSlot[MatchRecord] = SaveSlot(
-            folder / MATCH_FILE, MATCH, _read_playable, record_to_json
+            folder / MATCH_FILE, MATCH, _read_playable, record_to_json, not is_saving
         )
-        self._store = SettingsStore(folder / SETTINGS_FILE)
+        self._store = SettingsStore(folder / SETTINGS_FILE, not is_saving)
         loaded = self._store.load()
         self._settings = loaded.settings
-        self._notes = loaded.notes
+        self._note = loaded.note
         self._match_writer = SaveWriter(self._slot.save)
         self._settings_writer = SaveWriter(self._store.save)
-        self._match_writer.failed.connect(self._on_save_failed)
-        self._settings_writer.failed.connect(self._on_save_failed)
-        self._save_has_failed = False
+        self._match_writer.failed.connect(self._on_match_not_saved)
+        self._settings_writer.failed.connect(self._on_settings_not_saved)
+        self._told_failures: set[str] = set()
         controller.record_changed.connect(self._save)
 
     @property
@@ -84,15 +86,21 @@ class Session(QObject):
     def start(self) -> None:
         """Lay the saved match on the table, or a new one; say what was wrong with a save."""
         loaded = self._slot.load()
-        notes = (*self._notes, *loaded.notes)
+        notes = [report(self._slot, loaded)]
         if loaded.document is None:
             self.new_match()
         else:
-            match, lost = self._resume(loaded.document)
-            notes += lost
+            match, lost = self._resume(loaded.document, loaded.file)
+            notes.append(lost)
             self._controller.open(match)
-        for note in notes:
-            self._controller.noticed.emit(note)
+            if any(notes):
+                # What lies on the table now stands in no file under its first name.
+                self._save(match.record())
+        told = [note for note in notes if note is not None]
+        if self._note is not None:
+            self._controller.noticed.emit(self._note)
+        if told:
+            self._controller.noticed.emit(joined(*told))
 
     def new_match(self) -> None:
         """Lay a new match on the table; the one that lay there is given up."""
@@ -117,20 +125,32 @@ class Session(QObject):
         if self._is_saving:
             self._match_writer.write(record)
 
-    def _resume(self, record: MatchRecord) -> tuple[AnyMatch, tuple[Msg, ...]]:
+    def _resume(self, record: MatchRecord, file: Path | None) -> tuple[AnyMatch, Msg | None]:
         """Play a record again; where its end is lost, keep its file and say so."""
-        report = Match.resume(game_by_id(record.game), record)
-        if report.fault is None:
-            return report.match, ()
-        log.warning("the saved match was cut short: %s", report.fault)
-        self._slot.set_aside()
-        return report.match, (msg("resume.lost", count=report.lost),)
+        resumed = Match.resume(game_by_id(record.game), record)
+        note = resumed.text
+        if note is None:
+            return resumed.match, None
+        log.warning("the saved match was cut short: %s", resumed.fault)
+        kept = self._slot.set_aside(file) if file is not None else None
+        if kept is None:
+            return resumed.match, note
+        where = msg("resume.kept", file=kept.name, folder=breakable(kept.parent))
+        return resumed.match, joined(note, where)
 
-    def _on_save_failed(self, reason: str) -> None:
-        """Say it once, not after every card."""
-        if not self._save_has_failed:
-            self._save_has_failed = True
-            self._controller.noticed.emit(msg("notice.save_failed", reason=reason))
+    def _on_match_not_saved(self, reason: str) -> None:
+        folder = breakable(self._folder)
+        self._tell_once(msg("notice.match_not_saved", reason=reason, folder=folder))
+
+    def _on_settings_not_saved(self, reason: str) -> None:
+        folder = breakable(self._folder)
+        self._tell_once(msg("notice.settings_not_saved", reason=reason, folder=folder))
+
+    def _tell_once(self, text: Msg) -> None:
+        """Say that saving failed, but not after every card."""
+        if text.key not in self._told_failures:
+            self._told_failures.add(text.key)
+            self._controller.noticed.emit(text)
 
 
 def _read_playable(document: dict[str, object]) -> MatchRecord:

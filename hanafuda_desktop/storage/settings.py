@@ -8,8 +8,9 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.engine.text import Msg, MsgList, msg
 from hanafuda_desktop.storage.migrations import SETTINGS, Document
+from hanafuda_desktop.storage.reports import joined, report
 from hanafuda_desktop.storage.saves import SaveSlot
 
 _LOG = logging.getLogger("hanafuda.storage")
@@ -82,17 +83,18 @@ SETTING_SPECS: tuple[SettingSpec, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class LoadedSettings:
-    """The settings in force, and what to tell the player about them."""
+    """The settings in force, and what to tell the player about them (None: nothing)."""
 
     settings: Settings
-    notes: tuple[Msg, ...] = ()
+    note: Msg | None = None
 
 
 class SettingsStore:
     """The file of settings. What it does not know (of a later version) it writes back."""
 
-    def __init__(self, path: Path) -> None:
-        self._slot: SaveSlot[Document] = SaveSlot(path, SETTINGS, dict, dict)
+    def __init__(self, path: Path, is_read_only: bool = False) -> None:
+        """Take the file; where it is `is_read_only`, it is not even set aside."""
+        self._slot: SaveSlot[Document] = SaveSlot(path, SETTINGS, dict, dict, is_read_only)
         self._unknown: Document = {}
 
     def load(self) -> LoadedSettings:
@@ -101,7 +103,7 @@ class SettingsStore:
         document = dict(loaded.document or {})
         document.pop("version", None)
         values: dict[str, Any] = {}
-        notes = loaded.notes
+        bad: list[Msg] = []
         for spec in SETTING_SPECS:
             if spec.key not in document:
                 continue
@@ -110,9 +112,13 @@ class SettingsStore:
                 values[spec.key] = spec.parse(value)
             except ValueError as error:
                 _LOG.warning("setting %s: %s", spec.key, error)
-                notes += (msg("storage.bad_setting", setting=spec.title),)
+                bad.append(spec.title)
         self._unknown = document
-        return LoadedSettings(Settings(**values), notes)
+        notes = [note] if (note := report(self._slot, loaded)) is not None else []
+        if bad:
+            listed = MsgList(tuple(bad))
+            notes.append(msg("storage.settings.bad", count=len(bad), settings=listed))
+        return LoadedSettings(Settings(**values), joined(*notes) if notes else None)
 
     def save(self, settings: Settings) -> None:
         """Write the settings; raises OSError where that fails."""

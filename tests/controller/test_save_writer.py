@@ -33,7 +33,7 @@ def test_a_full_disk_is_told_and_the_next_save_is_tried(
     qtbot: QtBot, expect_log: ExpectLog
 ) -> None:
     """A failing write loses nothing that comes after it."""
-    expect_log("hanafuda.storage", logging.ERROR, "could not be saved")
+    expect_log("hanafuda.storage", logging.ERROR, "could not be written")
     written: list[str] = []
 
     def save(document: str) -> None:

@@ -12,6 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.i18n.catalog import load_catalog
+from hanafuda_desktop.i18n.translator import Translator
+from hanafuda_desktop.storage.atomic import backup_of
 from hanafuda_desktop.storage.saves import MATCH_FILE
 from tests.conftest import ExpectLog
 from tests.controller.conftest import Clicker
@@ -20,11 +23,13 @@ from tests.controller.conftest import Clicker
 class Sitting:
     """A controller and its session over a folder, with the notices that were given."""
 
-    def __init__(self, folder: Path, qtbot: QtBot) -> None:
+    def __init__(self, folder: Path, qtbot: QtBot, is_saving: bool = True) -> None:
         self.controller = TableController(thinking_ms=0)
         self.notices: list[str] = []
-        self.controller.noticed.connect(lambda text: self.notices.append(text.key))
-        self.session = Session(self.controller, folder)
+        """In the words of the player."""
+        say = Translator(load_catalog("en"), ())
+        self.controller.noticed.connect(lambda text: self.notices.append(say(text)))
+        self.session = Session(self.controller, folder, is_saving)
         self.clicker = Clicker(self.controller, qtbot)
         self.session.start()
 
@@ -85,11 +90,14 @@ def test_a_save_that_cannot_be_played_is_set_aside_and_the_backup_opened(
     file.write_text(json.dumps(document), "utf-8")
     expect_log("hanafuda.storage", logging.WARNING, "is damaged")
     again = Sitting(tmp_path, qtbot)
-    assert "storage.damaged" in again.notices
-    assert "storage.backup_used" in again.notices
-    assert list(tmp_path.glob("*.damaged*"))
+    (words,) = again.notices
+    assert words.startswith("The saved match, match.json, is damaged and cannot be opened.")
+    assert f"kept as match.json.damaged in the folder {tmp_path}. Instead, the copy saved" in words
+    assert (tmp_path / "match.json.damaged").exists()
     assert again.controller.match is not None and again.controller.match.ply > 0
-    again.session.shutdown()
+    third = _reopen(again, tmp_path, qtbot)
+    assert third.notices == []  # what was opened instead is saved under the first name
+    third.session.shutdown()
 
 
 def test_an_opponent_of_an_unknown_level_counts_as_damage(
@@ -104,8 +112,79 @@ def test_an_opponent_of_an_unknown_level_counts_as_damage(
     expect_log("hanafuda.storage", logging.WARNING, "is damaged")
     again = Sitting(tmp_path, qtbot)
     assert again.controller.match is not None and again.controller.match.ply == 0
-    assert "storage.damaged" in again.notices
+    (words,) = again.notices
+    assert words.startswith("Neither the saved match nor the copy before it can be opened.")
+    assert words.endswith("A new match lies on the table.")
     again.session.shutdown()
+
+
+def test_a_lost_end_in_the_backup_is_told_in_the_same_words(
+    sitting: Sitting, tmp_path: Path, qtbot: QtBot, expect_log: ExpectLog
+) -> None:
+    """One notice, however much went wrong; both files are kept."""
+    for _ in range(4):
+        sitting.clicker.one_action()
+    sitting.session.shutdown()
+    file = tmp_path / MATCH_FILE
+    backup = backup_of(file)
+    document = json.loads(backup.read_text("utf-8"))
+    document["actions"][-1][1] = {"type": "StartDeal", "deal": 9}
+    backup.write_text(json.dumps(document), "utf-8")
+    file.write_text("{", "utf-8")
+    expect_log("hanafuda.storage", logging.WARNING, "is damaged")
+    expect_log("hanafuda.session", logging.WARNING, "cut short")
+    again = Sitting(tmp_path, qtbot)
+    (words,) = again.notices
+    parts = ("it is kept as match.json.damaged", "Instead, the copy", "kept as match.json.bak.dam")
+    assert all(part in words for part in parts)
+    assert "could not be played again, because the file is damaged. The match stands" in words
+    assert (tmp_path / "match.json.bak.damaged").exists()
+    again.session.shutdown()
+
+
+def test_bad_settings_and_a_bad_match_are_told_apart(
+    sitting: Sitting, tmp_path: Path, qtbot: QtBot, expect_log: ExpectLog
+) -> None:
+    """One notice for each of the two."""
+    sitting.session.change_settings(speed="fast")
+    sitting.session.shutdown()
+    for name in (MATCH_FILE, "settings.json"):
+        (tmp_path / name).write_text("{", "utf-8")
+    expect_log("hanafuda.storage", logging.WARNING, "is damaged")
+    again = Sitting(tmp_path, qtbot)
+    settings, match = again.notices
+    assert settings.startswith("The file of your settings, settings.json, is damaged")
+    assert match.startswith("The saved match, match.json, is damaged")
+    again.session.shutdown()
+
+
+def test_settings_that_cannot_be_saved_do_not_accuse_the_match(
+    sitting: Sitting, tmp_path: Path, qtbot: QtBot, expect_log: ExpectLog
+) -> None:
+    """The words say what was lost, what is safe and why, without numbers of the system."""
+    (tmp_path / "settings.json").mkdir()
+    expect_log("hanafuda.storage", logging.ERROR, "could not be written")
+    sitting.session.change_settings(speed="fast")
+    qtbot.waitUntil(lambda: bool(sitting.notices))
+    (words,) = sitting.notices
+    assert words.startswith(f"Your settings could not be saved in the folder {tmp_path}: ")
+    assert words.endswith("They hold until you close the window. Your match is not touched.")
+    assert "Errno" not in words
+
+
+def test_a_second_window_renames_nothing(
+    sitting: Sitting, tmp_path: Path, qtbot: QtBot, expect_log: ExpectLog
+) -> None:
+    """What a window that does not save finds damaged is left to the first one."""
+    sitting.session.shutdown()
+    for name in (MATCH_FILE, "settings.json"):
+        (tmp_path / name).write_text("{", "utf-8")
+    before = sorted(file.name for file in tmp_path.iterdir())
+    expect_log("hanafuda.storage", logging.WARNING, "is damaged")
+    second = Sitting(tmp_path, qtbot, is_saving=False)
+    second.session.shutdown()
+    assert sorted(file.name for file in tmp_path.iterdir()) == before
+    assert all("left as it is" in words for words in second.notices)
 
 
 def test_settings_are_kept(sitting: Sitting, tmp_path: Path, qtbot: QtBot) -> None:

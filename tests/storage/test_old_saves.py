@@ -25,7 +25,7 @@ def folder(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 def test_an_old_match_goes_on(folder: Path) -> None:
     loaded = SaveSlot(folder / MATCH_FILE, MATCH, record_from_json, record_to_json).load()
-    assert loaded.notes == ()
+    assert loaded.troubles == ()
     assert loaded.document is not None
     resumed = Match.resume(game_by_id(loaded.document.game), loaded.document)
     assert (resumed.lost, resumed.fault) == (0, None)
@@ -38,7 +38,7 @@ def test_an_old_match_goes_on(folder: Path) -> None:
 
 def test_old_settings_hold(folder: Path) -> None:
     loaded = SettingsStore(folder / "settings.json").load()
-    assert (loaded.settings, loaded.notes) == (
+    assert (loaded.settings, loaded.note) == (
         Settings("fast", False, True, (10, 20, 1280, 800)),
-        (),
+        None,
     )

@@ -6,18 +6,18 @@ import json
 import logging
 import os
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from hanafuda_desktop.engine.rng import Rng
-from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.match.match import Match
 from hanafuda_desktop.match.record import MatchRecord, record_from_json, record_to_json
 from hanafuda_desktop.storage.atomic import backup_of
 from hanafuda_desktop.storage.migrations import MATCH
-from hanafuda_desktop.storage.saves import SaveSlot
+from hanafuda_desktop.storage.saves import Loaded, SaveSlot
 from tests.helpers_toy.play import play_by_chance, players
 from tests.helpers_toy.toy import TOY
 
@@ -46,24 +46,26 @@ def records() -> tuple[MatchRecord, ...]:
     return tuple(found)
 
 
-def keys(notes: tuple[Msg, ...]) -> list[str]:
-    return [note.key for note in notes]
+def fates(loaded: Loaded[MatchRecord]) -> list[tuple[str, str, str]]:
+    """Return what became of each file that could not be used: fate, name, name it is kept under."""
+    return [
+        (trouble.fate.value, trouble.file.name, trouble.kept.name) for trouble in loaded.troubles
+    ]
 
 
 def test_without_a_file_there_is_nothing_to_tell(slot: SaveSlot[MatchRecord]) -> None:
     loaded = slot.load()
-    assert (loaded.document, loaded.notes) == (None, ())
-    assert slot.set_aside() is None
+    assert loaded == Loaded()
     slot.clear()
 
 
 def test_the_last_document_is_loaded(
-    slot: SaveSlot[MatchRecord], records: tuple[MatchRecord, ...]
+    slot: SaveSlot[MatchRecord], records: tuple[MatchRecord, ...], path: Path
 ) -> None:
     for record in records:
         slot.save(record)
         loaded = slot.load()
-        assert (loaded.document, loaded.notes) == (record, ())
+        assert loaded == Loaded(record, path)
 
 
 DAMAGES: dict[str, Callable[[bytes], bytes]] = {
@@ -88,11 +90,11 @@ def test_a_damaged_file_is_set_aside_and_the_backup_loaded(
     slot.save(records[4])
     spoiled = DAMAGES[damage](path.read_bytes())
     path.write_bytes(spoiled)
-    expect_log("hanafuda.storage", logging.WARNING, "is damaged, kept as")
+    expect_log("hanafuda.storage", logging.WARNING, "is damaged")
     loaded = slot.load()
     assert loaded.document == records[3]
-    assert keys(loaded.notes) == ["storage.damaged", "storage.backup_used"]
-    assert dict(loaded.notes[0].args)["file"] == "match.json.damaged"
+    assert fates(loaded) == [("damaged", "match.json", "match.json.damaged")]
+    assert loaded.file == backup_of(path)
     assert path.with_name("match.json.damaged").read_bytes() == spoiled
     slot.save(records[5])
     assert slot.load().document == records[5]
@@ -111,7 +113,10 @@ def test_two_damaged_files_leave_nothing_but_are_both_kept(
     expect_log("hanafuda.storage", logging.WARNING, "is damaged")
     loaded = slot.load()
     assert loaded.document is None
-    assert keys(loaded.notes) == ["storage.damaged", "storage.damaged"]
+    assert fates(loaded) == [
+        ("damaged", "match.json", "match.json.damaged"),
+        ("damaged", "match.json.bak", "match.json.bak.damaged"),
+    ]
     names = sorted(entry.name for entry in path.parent.iterdir())
     assert names == ["match.json.bak.damaged", "match.json.damaged"]
 
@@ -122,7 +127,7 @@ def test_files_set_aside_are_numbered(
     kept = []
     for record in records[:3]:
         slot.save(record)
-        target = slot.set_aside()
+        target = slot.set_aside(path)
         assert target is not None
         kept.append(target.name)
     assert kept == ["match.json.damaged", "match.json.damaged2", "match.json.damaged3"]
@@ -138,7 +143,7 @@ def test_a_file_of_a_newer_program_is_kept_under_its_own_word(
     slot.save(records[2])
     path.write_text(json.dumps({**json.loads(path.read_text()), "version": 99}))
     expect_log("hanafuda.storage", logging.WARNING, "is newer")
-    assert keys(slot.load().notes) == ["storage.newer"]
+    assert fates(slot.load()) == [("newer", "match.json", "match.json.newer")]
     assert path.with_name("match.json.newer").exists()
 
 
@@ -149,7 +154,7 @@ def test_a_missing_file_is_replaced_by_its_backup(
     slot.save(records[1])
     path.unlink()
     loaded = slot.load()
-    assert (loaded.document, keys(loaded.notes)) == (records[0], ["storage.backup_used"])
+    assert (loaded.document, loaded.file, loaded.troubles) == (records[0], backup_of(path), ())
 
 
 def test_a_file_that_cannot_be_opened_is_left_and_told(
@@ -157,7 +162,7 @@ def test_a_file_that_cannot_be_opened_is_left_and_told(
 ) -> None:
     path.mkdir()
     expect_log("hanafuda.storage", logging.WARNING, "cannot be opened")
-    assert keys(slot.load().notes) == ["storage.unreadable"]
+    assert fates(slot.load()) == [("unreadable", "match.json", "match.json")]
     assert path.is_dir()
 
 
@@ -173,8 +178,32 @@ def test_a_damaged_file_that_cannot_be_renamed_is_told(
         raise PermissionError("locked")
 
     monkeypatch.setattr(os, "rename", refuse)
+    expect_log("hanafuda.storage", logging.WARNING, "is damaged")
     expect_log("hanafuda.storage", logging.WARNING, "cannot be renamed")
-    assert keys(slot.load().notes) == ["storage.unreadable"]
+    assert fates(slot.load()) == [("damaged", "match.json", "match.json")]
+    assert slot.set_aside(path) is None
+
+
+def test_a_slot_that_only_reads_renames_nothing(path: Path, expect_log: ExpectLog) -> None:
+    """A second window must not take away what the first one is about to save."""
+    path.write_text("spoiled")
+    slot = SaveSlot(path, MATCH, record_from_json, record_to_json, is_read_only=True)
+    expect_log("hanafuda.storage", logging.WARNING, "is damaged")
+    assert fates(slot.load()) == [("damaged", "match.json", "match.json")]
+    assert slot.set_aside(path) is None
+    assert [entry.name for entry in path.parent.iterdir()] == ["match.json"]
+
+
+def test_a_backup_tells_when_it_was_saved(
+    slot: SaveSlot[MatchRecord], records: tuple[MatchRecord, ...], path: Path
+) -> None:
+    """The time of its content, not of the moment when the next save made it the backup."""
+    slot.save(records[0])
+    when = datetime(2026, 3, 1, 14, 5)
+    os.utime(path, (when.timestamp(), when.timestamp()))
+    slot.save(records[1])
+    path.unlink()
+    assert slot.load().saved_at == when
 
 
 def test_clearing_forgets_the_backup_too(
@@ -220,4 +249,4 @@ def test_a_power_cut_at_any_moment_loses_at_most_the_last_action(
             assert cut
     loaded = slot.load()
     assert loaded.document == (records[4] if cut and at < 2 else records[5])
-    assert loaded.notes == ()
+    assert loaded.troubles == ()

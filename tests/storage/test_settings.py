@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import Msg, MsgList, msg
+from hanafuda_desktop.i18n.catalog import load_catalog
+from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.storage.settings import SETTING_SPECS, Settings, SettingsStore
 
 if TYPE_CHECKING:
@@ -31,7 +33,7 @@ def test_every_setting_has_a_spec_that_takes_its_default() -> None:
 
 def test_without_a_file_the_defaults_hold(path: Path) -> None:
     loaded = SettingsStore(path).load()
-    assert (loaded.settings, loaded.notes) == (Settings(), ())
+    assert (loaded.settings, loaded.note) == (Settings(), None)
 
 
 @pytest.mark.parametrize(
@@ -76,14 +78,16 @@ def test_a_bad_value_falls_back_alone(
     loaded = SettingsStore(path).load()
     expected = {**good, "window": (1, 2, 3, 4), key: getattr(Settings(), key)}
     assert {name: getattr(loaded.settings, name) for name in expected} == expected
-    assert [note.args for note in loaded.notes] == [(("setting", Msg(f"setting.{key}.title")),)]
+    assert loaded.note == msg(
+        "storage.settings.bad", count=1, settings=MsgList((Msg(f"setting.{key}.title"),))
+    )
 
 
 def test_unknown_settings_are_written_back(path: Path) -> None:
     path.write_text('{"version": 1, "speed": "slow", "theme": "day"}')
     store = SettingsStore(path)
     loaded = store.load()
-    assert (loaded.settings.speed, loaded.notes) == ("slow", ())
+    assert (loaded.settings.speed, loaded.note) == ("slow", None)
     store.save(Settings(speed="fast"))
     content = json.loads(path.read_text())
     assert (content["theme"], content["speed"], content["version"]) == ("day", "fast", 1)
@@ -97,4 +101,6 @@ def test_a_damaged_file_gives_the_backup(path: Path, expect_log: ExpectLog) -> N
     expect_log("hanafuda.storage", logging.WARNING, "damaged")
     loaded = SettingsStore(path).load()
     assert loaded.settings.speed == "slow"
-    assert [note.key for note in loaded.notes] == ["storage.damaged", "storage.backup_used"]
+    words = Translator(load_catalog("en"), ())(loaded.note or Msg("none"))
+    assert "kept as settings.json.damaged in the folder" in words
+    assert "Instead, the settings of 20" in words
