@@ -40,6 +40,15 @@ class GameInfo:
     """The first one is the default."""
     rules_version: int
     """Raised when the same actions would give another result."""
+    length_option: str = ""
+    """The key of the option that says how long a match is; empty where there is none."""
+    cover: tuple[CardId, ...] = ()
+    """Cards that stand for the game where one chooses what to play."""
+
+    @property
+    def text(self) -> Msg:
+        """What the game is about, in one or two sentences."""
+        return Msg(f"game.{self.id}.text")
 
 
 @dataclass(frozen=True, slots=True)

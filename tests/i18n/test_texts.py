@@ -130,6 +130,7 @@ def families() -> Iterator[str]:
         yield setting.title.key
     for game in REGISTRY:
         yield game.info.title.key
+        yield game.info.text.key
         for option in game.info.option_specs:
             for text in (option.title, option.text, option.group_title):
                 yield text.key

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK, Kind
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.options import OptionValue, resolve
 from hanafuda_desktop.engine.places import Place, Seat
@@ -26,6 +27,9 @@ from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import census, observe
 from hanafuda_desktop.games.hachi_hachi.worlds import determinize
 
+COVER = tuple(card.id for card in HANAFUDA_DECK if card.kind is Kind.BRIGHT)[:4]
+"""The crane, the curtain, the moon, the poet."""
+
 
 class HachiHachi:
     """The game; the contract of each method stands on the protocol `Game`."""
@@ -39,6 +43,8 @@ class HachiHachi:
         option_specs=OPTION_SPECS,
         presets=PRESETS,
         rules_version=1,
+        length_option="deals",
+        cover=COVER,
     )
     action_type: Any = Action
     table: TableSpec[Action, PlayerView] = TABLE
