@@ -15,7 +15,7 @@ from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Look, Metrics, Type
 from hanafuda_desktop.ui.translation import Translate
 
-_WIDTH = 520.0
+_WIDTH = 640.0
 _EDGE = 5.0
 
 
@@ -68,7 +68,7 @@ class Notice(Page):
     def _build(self) -> None:
         kit = self._kit
         content = QWidget()
-        line = row(content, kit.look, gap=14, margins=(18, 8, 8, 8))
+        line = row(content, kit.look, gap=14, margins=(18, 10, 10, 10))
         if self._messages:
             words = kit.text(self._messages[0], Type.TEXT, kit.theme.slip_text, Fit.WRAP)
             line.addWidget(words, 1)

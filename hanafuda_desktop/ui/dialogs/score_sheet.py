@@ -22,7 +22,7 @@ from hanafuda_desktop.ui.translation import Translate
 SHEET_SIGN = "一年"
 """One year: twelve deals, a month each."""
 
-_AMOUNT_WIDTH = 70.0
+_AMOUNT_WIDTH = 76.0
 _NAME_WIDTH = 86.0
 _ROW_HEIGHT = 36.0
 _ROW_HEIGHT_WITH_RESULT = 32.0

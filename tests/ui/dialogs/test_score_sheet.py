@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.table_spec import ScoreSheet
-from hanafuda_desktop.ui.dialogs.score_chart import ScoreChart, axis_step, spread_labels
+from hanafuda_desktop.ui.dialogs.score_chart import (
+    ScoreChart,
+    axis,
+    deals_numbered,
+    spread_labels,
+)
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.dialogs.sheet_text import sheet_text
+from hanafuda_desktop.ui.fonts import role_font
+from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Button
-from hanafuda_desktop.ui.theme import EVENING, Look
+from hanafuda_desktop.ui.theme import EVENING, Look, Type
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
 from tests.ui.reading import words
@@ -111,10 +123,79 @@ def test_the_text_stands_in_columns() -> None:
     assert lines[-1] == "Paid for playing on: Ren 168"
 
 
-def test_the_axis_has_round_steps_that_hold_the_scores() -> None:
-    for most, step in ((0, 1), (1, 1), (3, 2), (96, 50), (460, 250), (501, 500), (1999, 1000)):
-        assert axis_step(most) == step, most
-        assert 2 * axis_step(most) >= most
+@pytest.mark.parametrize(
+    ("low", "high", "most", "levels"),
+    [
+        (0, 0, 5, (-1, 0, 1)),
+        (-20, 20, 5, (-20, -10, 0, 10, 20)),
+        (-400, 400, 7, (-400, -200, 0, 200, 400)),
+        (-424, 460, 9, (-600, -400, -200, 0, 200, 400, 600)),
+        (-3000, 3000, 9, (-3000, -2000, -1000, 0, 1000, 2000, 3000)),
+        (-3000, 3000, 5, (-4000, -2000, 0, 2000, 4000)),
+        (-7, 93, 4, (-50, 0, 50, 100)),
+        (12, 36, 5, (0, 10, 20, 30, 40)),
+        (-123456, -4, 3, (-200000, -100000, 0)),
+    ],
+)
+def test_the_axis_has_round_steps_that_hold_the_scores(
+    low: int, high: int, most: int, levels: tuple[int, ...]
+) -> None:
+    assert axis(low, high, most) == levels
+
+
+@given(st.integers(-10_000, 10_000), st.integers(-10_000, 10_000), st.integers(3, 12))
+def test_every_axis_has_zero_and_room(one: int, other: int, most: int) -> None:
+    low, high = sorted((one, other))
+    levels = axis(low, high, most)
+    assert 0 in levels and len(levels) <= most
+    assert levels[0] <= low and levels[-1] >= high
+    assert len({after - before for before, after in pairwise(levels)}) == 1
+
+
+@pytest.mark.parametrize(("width", "numbers"), [(30, 12), (18, 6), (8, 4), (6, 3)])
+def test_numbers_of_deals_do_not_touch(width: float, numbers: int) -> None:
+    shown = deals_numbered(12, width, needed=22)
+    assert len(shown) == numbers
+    assert shown[-1] == 12
+    assert all((after - before) * width >= 22 for before, after in pairwise(shown))
+
+
+def _match(deals: int, amount: int) -> ScoreSheet:
+    """Return a sheet on which all runs straight to plus and minus an amount."""
+    ends = (amount, -amount, 0)
+    running = tuple(
+        samples.mons(*(end * deal // max(deals, 1) for deal in range(deals + 1))) for end in ends
+    )
+    return replace(samples.SHEET, running=running)
+
+
+@pytest.mark.parametrize("height", [220, 340, 520])
+@pytest.mark.parametrize("amount", [20, 400, 3000, 12_345])
+@pytest.mark.parametrize("deals", [0, 1, 3, 12])
+def test_amounts_at_the_axis_do_not_touch_and_zero_is_drawn(
+    stage: Stage, deals: int, amount: int, height: int
+) -> None:
+    sheet = _match(deals, amount)
+    chart = ScoreChart(Kit(Look(), samples.translator()), sheet.running, 12, stage.window)
+    chart.resize(400, height)
+    levels = chart.levels()
+    apart = (height - 46) / (len(levels) - 1)
+    assert apart >= 2 * QFontMetrics(role_font(Type.LABEL)).height()
+    picture = chart.grab().toImage()
+    y = 12 + round((height - 46) * levels[-1] / (levels[-1] - levels[0]))
+    row = [picture.pixelColor(x, near) for near in (y - 1, y, y + 1) for x in range(60, 390)]
+    assert sum(_is_near(color, EVENING.muted) for color in row) > 60
+
+
+def _is_near(color: QColor, wanted: QColor) -> bool:
+    parts = ((color.red(), wanted.red()), (color.green(), wanted.green()))
+    return all(abs(found - expected) < 12 for found, expected in parts)
+
+
+def test_before_the_first_deal_the_chart_says_what_it_will_show(stage: Stage) -> None:
+    sheet = _open(stage, replace(_match(0, 0), totals=samples.mons(0, 0, 0), facts=()))
+    (chart,) = sheet.findChildren(ScoreChart)
+    assert chart.accessibleName().startswith("After each deal, a line for each player")
 
 
 def test_labels_that_would_touch_are_moved_apart() -> None:
