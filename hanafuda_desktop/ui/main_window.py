@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QWidget
 
 from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.controller.session import Session
@@ -25,13 +24,14 @@ from hanafuda_desktop.engine.table_spec import (
     ScoreSheet,
     TableModel,
 )
-from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.card_faces import shared_faces
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
 from hanafuda_desktop.ui.dialogs.crash_report import CrashDialog
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.notice import Notice
 from hanafuda_desktop.ui.dialogs.overlay import Overlay, Sheet
+from hanafuda_desktop.ui.dialogs.save_text import ask_to_save
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.menus import Commands, Menus
@@ -71,6 +71,7 @@ class MainWindow(QMainWindow):
         self._tr = make_translator(())
         self._look = Look()
         self._crash: CrashDialog | None = None
+        self._is_panel_beside = False
         self.setWindowTitle(self._tr(Msg("app.title")))
         self.setMinimumSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT)
         self._page = QWidget()
@@ -228,20 +229,7 @@ class MainWindow(QMainWindow):
         self._open_sheet(sheet)
 
     def _save_text(self, text: str) -> None:
-        """Ask where, and write the score sheet as a text file."""
-        dialog = QFileDialog(self, self._tr(Msg("save.title")))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("txt")
-        dialog.selectFile("hanafuda.txt")
-        dialog.fileSelected.connect(lambda name: self._write_text(Path(name), text))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
-
-    def _write_text(self, file: Path, text: str) -> None:
-        try:
-            file.write_text(text, encoding="utf-8")
-        except OSError as error:
-            self.notice.show_message(msg("save.failed", reason=str(error)))
+        ask_to_save(self, self._tr, text, self.notice.show_message)
 
     def show_crash(self, report: str) -> None:
         """Show what went wrong; a further fault is added to the same report."""
@@ -332,10 +320,11 @@ class MainWindow(QMainWindow):
                 part.set_look(look)
             self._menus.set_font(role_font(Type.MENU, look.scale))
         strip_h = look.px(Metrics.STRIP_COMPACT if compact else Metrics.STRIP)
-        is_open = self._has_panel()
-        shows_panel = is_open or self.panel.is_deciding()
+        is_open, is_deciding = self._has_panel(), self.panel.is_deciding()
         panel_w = panel_width(self.width(), look.scale)
-        is_beside = is_open and not compact
+        if compact or not is_deciding:  # while an answer is open the table stays where it is
+            self._is_panel_beside = is_open and not compact
+        is_beside = self._is_panel_beside
         table_w = width - panel_w if is_beside else width
         self.strip.set_room(compact, not is_narrow)
         self.strip.set_panel_open(is_open)
@@ -344,7 +333,10 @@ class MainWindow(QMainWindow):
         self.table.setGeometry(QRect(0, strip_h, table_w, height - strip_h))
         self.panel.set_overlay(not is_beside)
         self.panel.setGeometry(QRect(width - panel_w, strip_h, panel_w, height - strip_h))
-        self.panel.setVisible(shows_panel)
+        cover = self.table.right_block() if is_deciding and not is_beside else None
+        if cover is not None:
+            self.panel.setGeometry(cover.translated(self.table.pos()))
+        self.panel.setVisible(is_open or is_deciding)
         self.panel.raise_()
         self.overlay.raise_()
         self.notice.raise_()

@@ -21,11 +21,13 @@ from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.parts.thumbs import Thumbs, plain_cards
-from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
 _BESIDE_AT_MOST = 3
 """More cards than this leave no room for the sums at their side."""
+_ROOM_BESIDE = 260.0
+"""Where there is less room than this, the sums stand below the cards."""
 _CARD = 41.0
 _SIDE = 16.0
 _NAME_WIDTH = 104.0
@@ -86,9 +88,14 @@ class DecisionPage(Page):
         foot = self._buttons(self._preview) if is_too_high else QWidget()
         self._foot = swap(self._column, self._foot, foot)
 
+    def _room(self) -> float:
+        """Return the width of the content in text px."""
+        return self.width() / self._kit.look.scale - 2 * _SIDE
+
     def _buttons(self, preview: DecisionPreview) -> QWidget:
         foot = QWidget()
-        line = column(foot, self._kit.look, gap=6, margins=(_SIDE, 6, _SIDE, 10))
+        side = _SIDE if self._room() >= _ROOM_BESIDE else _SIDE / 2
+        line = column(foot, self._kit.look, gap=6, margins=(side, 6, side, 10))
         for choice in preview.choices:
             line.addWidget(self._button(choice))
         return foot
@@ -103,7 +110,7 @@ class DecisionPage(Page):
         kit = self._kit
         body = QWidget()
         lines = column(body, kit.look, gap=9, margins=(_SIDE, 12, _SIDE - 1, 8))
-        lines.addLayout(_head(kit, preview))
+        lines.addLayout(_head(kit, preview, self._room()))
         for choice in preview.choices:
             box = Box(kit.look, kit.theme.row, kit.theme.hairline)
             inside = column(box, kit.look, gap=4, margins=(13, 7, 12, 8))
@@ -127,14 +134,15 @@ def _button_name(choice: Choice) -> str:
 # --- head ----------------------------------------------------------------------------------
 
 
-def _head(kit: Kit, preview: DecisionPreview) -> QBoxLayout:
+def _head(kit: Kit, preview: DecisionPreview, room: float) -> QBoxLayout:
+    """Build what was made and what it is worth; `room` is the width in text px."""
     lines = column(None, kit.look, gap=6)
     top = row(None, kit.look, gap=10)
     top.addWidget(kit.kanji(preview.kanji, KanjiPx.DECISION))
     top.addWidget(kit.text(preview.name, Type.SCORE, fit=Fit.WRAP), 1)
     lines.addLayout(top)
-    is_beside = len(preview.cards) <= _BESIDE_AT_MOST
-    width = _CARD if is_beside else (Metrics.PANEL - 2 * _SIDE) / len(preview.cards) - 5
+    is_beside = len(preview.cards) <= _BESIDE_AT_MOST and room >= _ROOM_BESIDE
+    width = room / len(preview.cards) - 5
     cards = Thumbs(plain_cards(preview.cards), kit.look, min(width, _CARD))
     if not is_beside:
         lines.addWidget(cards)

@@ -25,6 +25,7 @@ class Page(QWidget):
         super().__init__(parent)
         self._kit = Kit(look, tr)
         self._is_stale = True
+        self._is_building = False
 
     def set_translator(self, tr: Translate) -> None:
         """Take another language, or other names of players."""
@@ -48,9 +49,20 @@ class Page(QWidget):
             self._build_if_stale()
 
     def _build_if_stale(self) -> None:
-        if not self._is_stale:
+        """Build where that is due, and once more if it fell due on the way.
+
+        A part that is shown makes the layouts around it settle, and a page may build itself anew
+        when its size changes: not within the other building, which would go on with lost parts.
+        """
+        if self._is_building:
             return
-        self._is_stale = False
+        self._is_building = True
+        while self._is_stale:
+            self._is_stale = False
+            self._build_once()
+        self._is_building = False
+
+    def _build_once(self) -> None:
         focused = QApplication.focusWidget()
         name = focused.objectName() if focused is not None and self.isAncestorOf(focused) else ""
         self.setUpdatesEnabled(False)

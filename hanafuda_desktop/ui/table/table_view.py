@@ -54,7 +54,7 @@ from hanafuda_desktop.ui.table.resting import Resting
 from hanafuda_desktop.ui.table.seats import SeatItem
 from hanafuda_desktop.ui.table.sharpener import RESIZED_MS, Sharpener
 from hanafuda_desktop.ui.table.zoom import ZoomItem
-from hanafuda_desktop.ui.theme import Look, Motion, Motions
+from hanafuda_desktop.ui.theme import Look, Metrics, Motion, Motions
 from hanafuda_desktop.ui.translation import Translate
 
 Facts = Callable[[CardId], CardFacts | None]
@@ -180,6 +180,15 @@ class TableView(QGraphicsView):
     def light(self, cards: tuple[CardId, ...]) -> None:
         """Light cards for a moment."""
         self._lamp.light(cards)
+
+    def right_block(self) -> QRect | None:
+        """Return the part of the view around the right block: to its edges and the own strip."""
+        layout = self.layout_now
+        if layout is None:
+            return None
+        left = layout.blocks[layout.counts.order[1]].x - self._look.px(Metrics.MARGIN / 2)
+        bottom = layout.own.y - self._look.px(Metrics.MARGIN / 3)
+        return QRect(left, 0, self.viewport().width() - left, bottom)
 
     def is_zoomed(self) -> bool:
         """Tell whether a card is enlarged over the table."""
