@@ -71,6 +71,7 @@ class MainWindow(QMainWindow):
         self._tr = make_translator(())
         self._look = Look()
         self._crash: CrashDialog | None = None
+        self._is_panel_beside = False
         self.setWindowTitle(self._tr(Msg("app.title")))
         self.setMinimumSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT)
         self._page = QWidget()
@@ -319,10 +320,11 @@ class MainWindow(QMainWindow):
                 part.set_look(look)
             self._menus.set_font(role_font(Type.MENU, look.scale))
         strip_h = look.px(Metrics.STRIP_COMPACT if compact else Metrics.STRIP)
-        is_open = self._has_panel()
-        shows_panel = is_open or self.panel.is_deciding()
+        is_open, is_deciding = self._has_panel(), self.panel.is_deciding()
         panel_w = panel_width(self.width(), look.scale)
-        is_beside = is_open and not compact
+        if compact or not is_deciding:  # while an answer is open the table stays where it is
+            self._is_panel_beside = is_open and not compact
+        is_beside = self._is_panel_beside
         table_w = width - panel_w if is_beside else width
         self.strip.set_room(compact, not is_narrow)
         self.strip.set_panel_open(is_open)
@@ -331,7 +333,10 @@ class MainWindow(QMainWindow):
         self.table.setGeometry(QRect(0, strip_h, table_w, height - strip_h))
         self.panel.set_overlay(not is_beside)
         self.panel.setGeometry(QRect(width - panel_w, strip_h, panel_w, height - strip_h))
-        self.panel.setVisible(shows_panel)
+        cover = self.table.right_block() if is_deciding and not is_beside else None
+        if cover is not None:
+            self.panel.setGeometry(cover.translated(self.table.pos()))
+        self.panel.setVisible(is_open or is_deciding)
         self.panel.raise_()
         self.overlay.raise_()
         self.notice.raise_()
