@@ -96,14 +96,23 @@ class Row(Pressable):
         super().__init__(look, parent)
         self._accent = accent
         self._is_flat = is_flat
+        self._is_lit = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def set_lit(self, is_lit: bool) -> None:
+        """Mark it as the one of its list that is shown."""
+        if is_lit != self._is_lit:
+            self._is_lit = is_lit
+            self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self.look.theme
         painter = QPainter(self)
         rect = QRectF(self.rect())
         radius = self.look.px(Metrics.RADIUS_ZONE)
-        if self._is_flat:
+        if self._is_lit:
+            paint_box(painter, rect, radius, theme.row_lit, None)
+        elif self._is_flat:
             paint_box(painter, rect, radius, theme.row if self.underMouse() else None, None)
         else:
             fill = theme.row_hover if self.underMouse() else theme.row

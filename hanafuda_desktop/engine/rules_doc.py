@@ -1,0 +1,239 @@
+"""The rules of a game as a document of data: sections of headings, texts, cards, tables, examples.
+
+A game builds it from its own tables for certain options and a number of seats; the window and
+the command line only set it. Ids are unique in a document: they are what a card, a payment or a
+decision opens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.text import Msg
+
+# --- parts of blocks -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A card as an illustration, with what is said of it."""
+
+    card: CardId
+    caption: Msg | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A sign and what it means in words; the sign stands alone where there is little room."""
+
+    title: Msg
+    sign: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What something is worth, in mon, and in kan where that is a whole number."""
+
+    mon: Mon
+    kan: int | None = None
+
+
+Cell: TypeAlias = Msg | Value
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """One row: its name, one cell a column, what it asks for or means, and its cards.
+
+    `reading` is how the sign is pronounced. `beside` are those of the cards that lie there, but
+    do not belong to it.
+    """
+
+    label: Label
+    cells: tuple[Cell, ...] = ()
+    notes: tuple[Msg, ...] = ()
+    cards: tuple[CardId, ...] = ()
+    beside: tuple[CardId, ...] = ()
+    reading: str = ""
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CrossRow:
+    """One row of a cross table; a cell without a value is empty."""
+
+    label: Label
+    cells: tuple[Value | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LabelledCards:
+    """Cards of an example, and whose or what they are."""
+
+    label: Msg
+    cards: tuple[CardId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What one player of an example wins or loses, in mon."""
+
+    who: Msg
+    amount: Mon
+
+
+# --- blocks --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading inside a section; `rules` are the paragraphs of the rules told below it."""
+
+    label: Label
+    id: str = ""
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One or more sentences."""
+
+    text: Msg
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """Cards side by side, with a title over them."""
+
+    pictures: tuple[Picture, ...]
+    label: Label | None = None
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ValueTable:
+    """Named rows, each with a cell for every column; without columns a list of terms."""
+
+    rows: tuple[TableRow, ...]
+    columns: tuple[Msg, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CrossTable:
+    """A table read by row and column."""
+
+    columns: tuple[Label, ...]
+    rows: tuple[CrossRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WorkedExample:
+    """A small case: its cards, what happens step by step, and what each player gets (sum zero)."""
+
+    title: Msg
+    cards: tuple[LabelledCards, ...] = ()
+    steps: tuple[Msg, ...] = ()
+    shares: tuple[Share, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OptionNote:
+    """An option that differs from the first preset: what is in force, and what would be."""
+
+    option: str
+    title: Msg
+    here: Msg
+    there: Msg
+
+
+Block: TypeAlias = (
+    Heading | Paragraph | CardRow | ValueTable | CrossTable | WorkedExample | OptionNote
+)
+
+
+# --- the document --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One subject.
+
+    `rules` are the paragraphs of the rules that it tells. `is_first`: what to show to somebody
+    who has asked for nothing in particular.
+    """
+
+    id: str
+    label: Label
+    blocks: tuple[Block, ...]
+    rules: tuple[str, ...] = ()
+    is_first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RuleDoc:
+    """The whole rules of a game, for the options and the number of seats of a match.
+
+    `caption` says which rules they are.
+    """
+
+    title: Msg
+    caption: Msg
+    sections: tuple[Section, ...]
+
+    def section_of(self, anchor: str) -> Section | None:
+        """Return the section that has this id, or holds a block or row that has it."""
+        return next((part for part in self.sections if anchor in ids_of(part)), None)
+
+    def anchor_of_card(self, card: CardId) -> str | None:
+        """Return the id of the entry of a card: the first row of pictures that shows it."""
+        for section in self.sections:
+            for block in section.blocks:
+                if isinstance(block, CardRow) and block.id:
+                    if any(picture.card == card for picture in block.pictures):
+                        return block.id
+        return None
+
+    def anchor_of_rule(self, paragraph: str) -> str | None:
+        """Return the id of what tells a paragraph ("5.3"), or else the one above it ("5")."""
+        told = dict(self._told())
+        while paragraph:
+            if paragraph in told:
+                return told[paragraph]
+            paragraph = paragraph.rpartition(".")[0]
+        return None
+
+    def _told(self) -> Iterator[tuple[str, str]]:
+        """Yield each paragraph and where it is told; headings come last and so prevail."""
+        for section in self.sections:
+            yield from ((paragraph, section.id) for paragraph in section.rules)
+        for section in self.sections:
+            for block in section.blocks:
+                if isinstance(block, Heading):
+                    yield from ((paragraph, block.id) for paragraph in block.rules)
+
+
+def ids_of(section: Section) -> tuple[str, ...]:
+    """Return the ids of a section and of everything in it, in their order."""
+    ids = [section.id]
+    for block in section.blocks:
+        match block:
+            case Heading() | CardRow():
+                ids.append(block.id)
+            case ValueTable():
+                ids += [row.id for row in block.rows]
+            case _:
+                pass
+    return tuple(id for id in ids if id)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleNow:
+    """What the rules say of the present decision, and the id of where they say more."""
+
+    title: Msg
+    text: Msg
+    anchor: str

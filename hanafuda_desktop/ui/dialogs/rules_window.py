@@ -1,0 +1,169 @@
+"""The rules in a window of their own: contents at the left, everything to be read at the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.rules_doc import RuleDoc
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row, swap
+from hanafuda_desktop.ui.parts.page import Page
+from hanafuda_desktop.ui.parts.pressable import Row
+from hanafuda_desktop.ui.parts.rule_part import NARROW_WINDOW_SETTING, WINDOW_SETTING
+from hanafuda_desktop.ui.parts.rule_reader import RuleReader
+from hanafuda_desktop.ui.parts.search_field import SearchField
+from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
+from hanafuda_desktop.ui.translation import Translate
+
+_CONTENTS_WIDTH = 268.0
+_READING_WIDTH = 760.0
+"""The widest line that is still easy to read, in text px."""
+_WIDE_AT = 1060.0
+"""From this width on there is room for names beside all signs, in text px."""
+_SIZE = QSize(1080, 760)
+_LEAST_SIZE = QSize(640, 420)
+
+
+class RulesWindow(Page):
+    """Shows a `RuleDoc`; it does not keep anybody from playing on."""
+
+    def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(tr, look, parent)
+        self.setWindowFlag(Qt.WindowType.Window)
+        self.setObjectName("rules.window")
+        self.setMinimumSize(_LEAST_SIZE)
+        self.resize(_SIZE)
+        self._is_wide = True
+        self._doc: RuleDoc | None = None
+        self._anchor: str | None = None
+        self._entries: dict[str, Row] = {}
+        self._line = row(self, look)
+        self._side = QWidget()
+        self._main = QWidget()
+        self._line.addWidget(self._side)
+        self._line.addWidget(self._main, 1)
+        self._reader = RuleReader(look, can_close=False)
+        self._reader.card_chosen.connect(self.open_entry)
+        self._reader.section_reached.connect(self._mark_section)
+        self._search: SearchField | None = None
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.activated.connect(self.focus_search)
+
+    # --- what it shows --------------------------------------------------------------------
+
+    def show_rules(self, doc: RuleDoc | None) -> None:
+        """Show the rules of the match on the table."""
+        if doc != self._doc:
+            self._doc = doc
+            self._refresh()
+
+    def open_entry(self, card: CardId) -> None:
+        """Bring the entry of a card into sight."""
+        if self._doc is not None:
+            self.open_anchor(self._doc.anchor_of_card(card))
+
+    def open_anchor(self, anchor: str | None) -> None:
+        """Bring an entry into sight, at once or when the window is shown."""
+        self._anchor = anchor
+        if anchor is None or self._is_stale:
+            return
+        self._anchor = None
+        if self._search is not None:
+            self._search.clear()
+        self._reader.open_anchor(anchor)
+
+    def focus_search(self) -> None:
+        """Put the keyboard focus into the search."""
+        if self._search is not None:
+            self._search.setFocus()
+            self._search.selectAll()
+
+    # --- building -------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        kit, doc = self._kit, self._doc
+        if doc is None:
+            return
+        self.setWindowTitle(kit.tr(doc.title))
+        self._side = swap(self._line, self._side, self._build_side(doc))
+        main = QWidget()
+        lines = column(main, kit.look, margins=(28, 0, 6, 0))
+        lines.addWidget(self._reader)
+        self._main = swap(self._line, self._main, main)
+        self._line.setStretch(1, 1)
+        setting = WINDOW_SETTING if self._is_wide else NARROW_WINDOW_SETTING
+        width = kit.look.px(_READING_WIDTH)
+        self._reader.set_doc(kit, setting, doc, reading_width=width)
+        self._mark_section(doc.sections[0].id)
+        self.open_anchor(self._anchor)
+
+    def _build_side(self, doc: RuleDoc) -> QWidget:
+        """Return title, search and contents."""
+        kit = self._kit
+        side = QWidget()
+        side.setFixedWidth(kit.look.px(_CONTENTS_WIDTH))
+        lines = column(side, kit.look, gap=10, margins=(18, 18, 10, 14))
+        lines.addWidget(kit.text(doc.title, Type.HEADLINE, fit=Fit.WRAP))
+        lines.addWidget(kit.text(doc.caption, Type.LABEL, kit.theme.muted, Fit.WRAP))
+        self._search = self._build_search()
+        lines.addWidget(self._search)
+        contents = QWidget()
+        entries = column(contents, kit.look, gap=1, margins=(0, 4, 4, 0))
+        self._entries = {}
+        for section in doc.sections:
+            entry = Row(kit.look, is_flat=True)
+            entry.setObjectName(f"rules.contents.{section.id}")
+            entry.setAccessibleName(kit.tr(section.label.title))
+            entry.clicked.connect(lambda _checked, id=section.id: self.open_anchor(id))
+            line = row(entry, kit.look, gap=10, margins=(8, 6, 6, 6))
+            sign = kit.kanji(section.label.sign, KanjiPx.CELL)
+            sign.setFixedWidth(kit.look.px(50))
+            line.addWidget(sign)
+            line.addWidget(kit.text(section.label.title, Type.TEXT), 1)
+            entries.addWidget(entry)
+            self._entries[section.id] = entry
+        entries.addStretch(1)
+        scroll = ScrollColumn(kit.look)
+        scroll.set_content(contents)
+        lines.addWidget(scroll, 1)
+        return side
+
+    def _build_search(self) -> SearchField:
+        search = SearchField(self._kit, Msg("rules.search"))
+        search.setObjectName("rules.search")
+        search.setText(self._search.text() if self._search is not None else "")
+        search.textChanged.connect(self._reader.look_for)
+        search.left.connect(self.close)
+        return search
+
+    def _mark_section(self, section: str) -> None:
+        """Light the entry of the section that is being read."""
+        for id, entry in self._entries.items():
+            entry.set_lit(id == section)
+
+    # --- Qt -------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_wide = self.width() >= self._kit.look.px(_WIDE_AT)
+        if is_wide != self._is_wide:
+            self._is_wide = is_wide
+            self._refresh()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        elif not self._reader.scroll_by_key(event.key()):
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = self._kit.theme
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.panel)
+        side = self._kit.look.px(_CONTENTS_WIDTH)
+        painter.fillRect(0, 0, side, self.height(), theme.bar)
+        painter.fillRect(side, 0, 1, self.height(), theme.hairline)

@@ -1,0 +1,61 @@
+"""Finding words in texts as people type them: without accents, hyphens or capitals."""
+
+from __future__ import annotations
+
+import unicodedata
+
+_SKIPPED = frozenset("-‐‑'’")
+
+Words = tuple[str, ...]
+"""What is looked for: folded words, all of which must be there."""
+Span = tuple[int, int]
+"""Begin and end of a piece of a text."""
+
+
+def words_of(query: str) -> Words:
+    """Return the words of a query, folded."""
+    return tuple(fold(query).split())
+
+
+def fold(text: str) -> str:
+    """Return a text without accents, hyphens and capitals ("Shi-kō" becomes "shiko")."""
+    return _folded(text)[0]
+
+
+def holds(folded: str, words: Words) -> bool:
+    """Tell whether a folded text holds all of the words."""
+    return all(word in folded for word in words)
+
+
+def spans(text: str, words: Words) -> tuple[Span, ...]:
+    """Return where any of the words stands in a text, in order and without overlap."""
+    folded, places = _folded(text)
+    found = []
+    for word in words:
+        at = folded.find(word)
+        while at >= 0:
+            found.append((places[at], places[at + len(word) - 1] + 1))
+            at = folded.find(word, at + 1)
+    return _merged(sorted(found))
+
+
+def _folded(text: str) -> tuple[str, list[int]]:
+    """Return the folded text, and for each of its characters the place it comes from."""
+    folded: list[str] = []
+    places: list[int] = []
+    for place, sign in enumerate(text):
+        for part in unicodedata.normalize("NFKD", sign).casefold():
+            if part not in _SKIPPED and not unicodedata.combining(part):
+                folded.append(part)
+                places.append(place)
+    return "".join(folded), places
+
+
+def _merged(found: list[Span]) -> tuple[Span, ...]:
+    merged: list[Span] = []
+    for begin, end in found:
+        if merged and begin <= merged[-1][1]:
+            merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
+        else:
+            merged.append((begin, end))
+    return tuple(merged)

@@ -1,0 +1,184 @@
+"""A column of rule sections that can be searched, and brought to any entry."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from hanafuda_desktop.engine.rules_doc import RuleDoc
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row
+from hanafuda_desktop.ui.parts.finding import Words, words_of
+from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.parts.rule_part import Setting
+from hanafuda_desktop.ui.parts.rule_section import RuleSection
+from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.theme import Look, Type
+
+_ABOVE = 8
+"""Room in px left above what is brought into sight."""
+
+
+class RuleReader(ScrollColumn):
+    """Shows a `RuleDoc`: all of it, or in a panel one open section among the titles of all."""
+
+    card_chosen = Signal(str)
+    """A card in the rules was clicked."""
+    section_reached = Signal(str)
+    """The id of the section at the top of what is seen now."""
+
+    def __init__(self, look: Look, *, can_close: bool) -> None:
+        super().__init__(look, bar_gap=4)
+        self._can_close = can_close
+        self._doc: RuleDoc | None = None
+        self._sections: tuple[RuleSection, ...] = ()
+        self._nothing: QWidget | None = None
+        self._query = ""
+        self._sight = QTimer(self)
+        self._sight.setSingleShot(True)
+        self._sight.timeout.connect(self._on_sight)
+        self._wanted: QWidget | None = None
+        self._lead: QWidget | None = None
+        self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+
+    # --- what it shows --------------------------------------------------------------------
+
+    def set_doc(
+        self,
+        kit: Kit,
+        setting: Setting,
+        doc: RuleDoc,
+        lead: QWidget | None = None,
+        reading_width: int | None = None,
+    ) -> None:
+        """Show a document; `lead` stands above its sections while nothing is looked for.
+
+        What was open stays open, what was looked for is looked for again. The text is at most
+        `reading_width` px wide and then stands in the middle.
+        """
+        self.set_look(kit.look)
+        open_ids = self._open_ids(doc)
+        self._doc, self._lead = doc, lead
+        body, text = QWidget(), QWidget()
+        if reading_width is not None:
+            text.setMaximumWidth(reading_width)
+        frame = row(body, kit.look)
+        frame.addStretch(1)
+        frame.addWidget(text, 1000)
+        frame.addStretch(1)
+        margin = 0 if self._can_close else 26
+        lines = column(text, kit.look, 0 if self._can_close else 26, (0, margin, 4, margin))
+        if lead is not None:
+            lines.addWidget(lead)
+        self._sections = tuple(
+            RuleSection(kit, setting, section, can_close=self._can_close)
+            for section in doc.sections
+        )
+        for part in self._sections:
+            part.toggled.connect(self._on_toggled)
+            part.card_chosen.connect(self.card_chosen)
+            lines.addWidget(part)
+            part.set_open(part.section.id in open_ids)
+        self._nothing = _nothing_found(kit)
+        lines.addWidget(self._nothing)
+        lines.addStretch(1)
+        self._kit = kit
+        self.set_content(body)
+        self._show_found()
+
+    def _open_ids(self, doc: RuleDoc) -> frozenset[str]:
+        if self._sections:
+            return frozenset(part.section.id for part in self._sections if part.is_open())
+        return frozenset(section.id for section in doc.sections if section.is_first)
+
+    # --- looking for words ----------------------------------------------------------------
+
+    def look_for(self, query: str) -> None:
+        """Show only what holds all words of a query; an empty one shows everything again."""
+        if query == self._query:
+            return
+        self._query = query
+        self._show_found()
+        self.verticalScrollBar().setValue(0)
+
+    def has_found(self) -> bool:
+        """Tell whether anything holds what is looked for."""
+        return any(not part.isHidden() for part in self._sections)
+
+    def _words(self) -> Words:
+        return words_of(self._query)
+
+    def _show_found(self) -> None:
+        words = self._words()
+        found = [part.look_for(words) for part in self._sections]
+        if self._lead is not None:
+            self._lead.setVisible(not words)
+        if self._nothing is not None:
+            is_empty = bool(words) and not any(found)
+            label = self._nothing.findChild(QWidget, "rules.nothing")
+            if is_empty and label is not None:
+                label.setProperty("text", self._kit.tr(msg("rules.nothing", query=self._query)))
+            self._nothing.setVisible(is_empty)
+
+    # --- places ---------------------------------------------------------------------------
+
+    def open_anchor(self, anchor: str) -> bool:
+        """Bring an entry to the top of what is seen; return whether there is one of that id."""
+        section = self._doc.section_of(anchor) if self._doc is not None else None
+        if section is None:
+            return False
+        self.look_for("")
+        holder = next(part for part in self._sections if part.section.id == section.id)
+        self._open_only(holder)
+        target: QWidget = holder.part(anchor) or holder
+        self._bring(target)
+        return True
+
+    def _open_only(self, holder: RuleSection) -> None:
+        for part in self._sections:
+            part.set_open(part is holder)
+
+    def _on_toggled(self, section: str) -> None:
+        if self._words():
+            self.open_anchor(section)
+            return
+        holder = next(part for part in self._sections if part.section.id == section)
+        if holder.is_open():
+            holder.set_open(False)
+        else:
+            self._open_only(holder)
+            self._bring(holder)
+
+    def _bring(self, target: QWidget) -> None:
+        """Scroll to a part as soon as the layouts have settled."""
+        self._wanted = target
+        self._sight.start(0)
+
+    def _on_sight(self) -> None:
+        target, body = self._wanted, self.widget()
+        self._wanted = None
+        if target is None or body is None or not body.isAncestorOf(target):
+            return
+        top = target.mapTo(body, QPoint(0, 0)).y()
+        self.verticalScrollBar().setValue(max(0, top - _ABOVE))
+
+    def _on_scrolled(self, value: int) -> None:
+        body = self.widget()
+        if body is None:
+            return
+        reached = ""
+        for part in self._sections:
+            if not part.isHidden() and part.y() <= value + 2 * _ABOVE:
+                reached = part.section.id
+        if reached:
+            self.section_reached.emit(reached)
+
+
+def _nothing_found(kit: Kit) -> QWidget:
+    holder = QWidget()
+    lines = column(holder, kit.look, gap=4, margins=(6, 20, 6, 0))
+    words = kit.text("", Type.TEXT, fit=Fit.WRAP)
+    words.setObjectName("rules.nothing")
+    lines.addWidget(words)
+    lines.addWidget(kit.text(Msg("rules.nothing.hint"), Type.LABEL, kit.theme.muted, Fit.WRAP))
+    return holder

@@ -1,0 +1,93 @@
+"""Protects the rules in a window of their own."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.ui.dialogs.rules_window import RulesWindow
+from hanafuda_desktop.ui.parts.marked import MarkedText
+from hanafuda_desktop.ui.parts.pressable import Row
+from hanafuda_desktop.ui.parts.rule_reader import RuleReader
+from hanafuda_desktop.ui.parts.search_field import SearchField
+from hanafuda_desktop.ui.theme import Look, text_scale
+from tests.ui import rules_samples as samples
+from tests.ui.panel_samples import translator
+from tests.ui.panels.conftest import Show, show
+from tests.ui.reading import unreadable
+
+__all__ = ["show"]
+
+
+def _window(show: Show, width: int = 900, height: int = 420) -> RulesWindow:
+    window = RulesWindow(translator(), Look())
+    window.show_rules(samples.DOC)
+    show(window, width, height)
+    return window
+
+
+def _reader(window: RulesWindow) -> RuleReader:
+    reader = window.findChild(RuleReader)
+    assert isinstance(reader, RuleReader)
+    return reader
+
+
+def _said(window: RulesWindow) -> set[str]:
+    return {text.words for text in window.findChildren(MarkedText) if text.isVisible()}
+
+
+def _search(window: RulesWindow) -> SearchField:
+    field = window.find_part(SearchField, "rules.search")
+    assert field is not None
+    return field
+
+
+def test_everything_is_there_to_be_read(show: Show) -> None:
+    window = _window(show)
+    assert {"Four cards of each month.", "Five Brights", "Who feeds it pays."} <= _said(window)
+    assert window.windowTitle() == "Rules"
+
+
+def test_the_contents_lead_to_a_section(show: Show, qtbot: QtBot) -> None:
+    window = _window(show)
+    row = window.find_part(Row, "rules.contents.yaku")
+    assert row is not None
+    qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
+    reader = _reader(window)
+    title = next(t for t in window.findChildren(MarkedText) if t.words == "Combinations")
+    qtbot.waitUntil(lambda: 0 <= title.mapTo(reader, QPoint(0, 0)).y() < 60)
+
+
+def test_the_keys_scroll(show: Show, qtbot: QtBot) -> None:
+    window = _window(show)
+    window.setFocus()
+    bar = _reader(window).verticalScrollBar()
+    qtbot.keyClick(window, Qt.Key.Key_PageDown)
+    assert bar.value() > 0
+    qtbot.keyClick(window, Qt.Key.Key_Home)
+    assert bar.value() == 0
+
+
+def test_find_goes_to_the_search_and_escape_empties_it_before_it_closes(
+    show: Show, qtbot: QtBot
+) -> None:
+    window = _window(show)
+    qtbot.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    field = _search(window)
+    assert QApplication.focusWidget() is field
+    qtbot.keyClicks(field, "blue")
+    assert "Five Brights" not in _said(window)
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert "Five Brights" in _said(window)
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert not window.isVisible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(640, 420), (1280, 800), (1920, 1200)])
+def test_nothing_is_cut(show: Show, width: int, height: int) -> None:
+    window = RulesWindow(translator(), Look(scale=text_scale(width, height)))
+    window.show_rules(samples.DOC)
+    show(window, width, height)
+    assert unreadable(window) == []
