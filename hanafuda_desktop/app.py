@@ -14,7 +14,7 @@ from pathlib import Path
 import platformdirs
 from PySide6.QtCore import QLockFile, QTimer
 from PySide6.QtGui import QPixmapCache
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from hanafuda_desktop import __version__
 from hanafuda_desktop.controller.crash_guard import CrashGuard
@@ -22,14 +22,16 @@ from hanafuda_desktop.controller.quit_signals import QuitSignals
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.errors import system_reason
-from hanafuda_desktop.i18n.catalog import load_catalog
+from hanafuda_desktop.errors import AssetError, system_reason
+from hanafuda_desktop.i18n.catalog import Catalog, load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.storage.reports import breakable
 from hanafuda_desktop.ui.main_window import MainWindow
 from hanafuda_desktop.ui.style import apply_style
 
 LOG_BYTES = 256 * 1024
+CANNOT_START = 2
+"""Exit code where a part of the program is missing."""
 _TAKEN = QLockFile.LockError.LockFailedError
 _CACHE_KB = 64 * 1024
 """Room for the painted parts of the table: on a large screen more than Qt allows by itself."""
@@ -38,16 +40,22 @@ _CACHE_KB = 64 * 1024
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program until its window is closed; return the exit code."""
     options = _parse(arguments)
-    folder: Path = options.data
-    trouble = _open_folder(folder)
     application = start_application()
+    try:
+        catalog = load_catalog("en")
+    except AssetError as error:
+        return _refuse(application, error)
+    return _run(application, catalog, options.data)
+
+
+def _run(application: QApplication, catalog: Catalog, folder: Path) -> int:
+    trouble = _open_folder(folder)
     lock = QLockFile(str(folder / "hanafuda.lock"))
     is_first = trouble is not None or lock.tryLock(0) or lock.error() != _TAKEN
     controller = TableController()
     session = Session(controller, folder, is_saving=trouble is None and is_first)
     guard = CrashGuard(session.describe_match)
     guard.install()
-    catalog = load_catalog("en")
     window = MainWindow(controller, session, lambda names: Translator(catalog, names))
     guard.crashed.connect(window.show_crash)
     window.crash_closed.connect(guard.resume)
@@ -56,7 +64,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     window.show()
     QTimer.singleShot(0, window, session.start)
     if trouble is not None:
-        window.notice.show_message(msg("notice.folder", folder=breakable(folder), reason=trouble))
+        text = msg("notice.folder", folder=breakable(folder), reason=trouble)
+        window.notice.show_message(text)
     elif not is_first:
         window.notice.show_message(Msg("notice.second"))
     try:
@@ -66,6 +75,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         signals.close()
         guard.uninstall()
         lock.unlock()
+
+
+def _refuse(application: QApplication, error: AssetError) -> int:
+    """Say why the program cannot start, in a window, too: there may be no terminal."""
+    print(f"hanafuda: {error}", file=sys.stderr)
+    box = QMessageBox(QMessageBox.Icon.Critical, application.applicationDisplayName(), str(error))
+    box.finished.connect(application.quit)
+    box.open()
+    application.exec()
+    return CANNOT_START
 
 
 def start_application() -> QApplication:

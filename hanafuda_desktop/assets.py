@@ -10,6 +10,8 @@ from pathlib import Path
 from hanafuda_desktop.errors import AssetError
 
 _FOLDER = "resources"
+_PARTS = ("cards", "fonts", "translations")
+_MENDING = "Install the program again, or start it from a complete copy of its source."
 
 
 @cache
@@ -21,7 +23,7 @@ def root() -> Traversable:
     an unrelated folder of that name among other installed packages must not be taken for ours.
 
     Raises:
-        AssetError: The folder is nowhere; the text says what to do.
+        AssetError: The folder is nowhere, or not complete; the text says what to do.
     """
     return find_root(resources.files("hanafuda_desktop"), Path(__file__).parents[1])
 
@@ -30,15 +32,31 @@ def find_root(package: Traversable, checkout: Path) -> Traversable:
     """Return the data folder inside `package`, else the one of the source tree `checkout`.
 
     Raises:
-        AssetError: Neither holds one.
+        AssetError: Neither holds one, or a part of it is missing.
     """
     packaged = package / _FOLDER
     if packaged.is_dir():
-        return packaged
+        return _checked(packaged)
     sibling = checkout / _FOLDER
-    if sibling.is_dir() and (checkout / "pyproject.toml").is_file():
-        return sibling
-    raise AssetError(
-        f"The program's data folder is missing: neither {packaged} nor {sibling} exists. "
-        "Install the program again, or run it from a complete checkout."
-    )
+    project = checkout / "pyproject.toml"
+    if not sibling.is_dir():
+        raise AssetError(
+            "The pictures, fonts and texts of the program are missing: there is neither a folder "
+            f"{packaged} nor a folder {sibling}. {_MENDING}"
+        )
+    if not project.is_file():
+        raise AssetError(
+            "The pictures, fonts and texts of the program are missing: there is no folder "
+            f"{packaged}, and {sibling} is not taken for it without the file {project}. {_MENDING}"
+        )
+    return _checked(sibling)
+
+
+def _checked(folder: Traversable) -> Traversable:
+    missing = [part for part in _PARTS if not (folder / part).is_dir()]
+    if missing:
+        raise AssetError(
+            f"The data of the program in {folder} are not complete: there is no folder "
+            f"{', '.join(missing)}. {_MENDING}"
+        )
+    return folder

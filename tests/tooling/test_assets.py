@@ -16,6 +16,7 @@ from hanafuda_desktop.errors import AssetError
 from tests.helpers.source_tree import ROOT
 
 RESOURCES = ROOT / "resources"
+MENDING = "Install the program again, or start it from a complete copy of its source."
 LICENCES = {"MIT", "OFL-1.1", "CC0-1.0"}
 
 
@@ -38,20 +39,52 @@ def test_a_checkout_finds_the_folder_beside_the_package() -> None:
     assert assets.root() == RESOURCES
 
 
+def _make_data(folder: Path, parts: tuple[str, ...] = ("cards", "fonts", "translations")) -> Path:
+    for part in parts:
+        (folder / part).mkdir(parents=True)
+    return folder
+
+
 def test_packaged_data_come_first(tmp_path: Path) -> None:
     """Protects wheels and frozen programs: the folder inside the package wins."""
     package = tmp_path / "hanafuda_desktop"
-    (package / "resources").mkdir(parents=True)
-    (tmp_path / "resources").mkdir()
+    packaged = _make_data(package / "resources")
+    _make_data(tmp_path / "resources")
     (tmp_path / "pyproject.toml").touch()
-    assert assets.find_root(package, tmp_path) == package / "resources"
+    assert assets.find_root(package, tmp_path) == packaged
 
 
 def test_a_stranger_folder_is_not_taken_for_ours(tmp_path: Path) -> None:
-    """Protects from a folder of the same name that another package installed."""
-    (tmp_path / "resources").mkdir()
-    with pytest.raises(AssetError, match="Install the program again"):
+    """Protects from a folder of the same name that another package installed, and says why."""
+    stranger = _make_data(tmp_path / "resources")
+    with pytest.raises(AssetError) as refused:
         assets.find_root(tmp_path / "hanafuda_desktop", tmp_path)
+    words = str(refused.value)
+    assert f"{stranger} is not taken for it without the file {tmp_path / 'pyproject.toml'}" in words
+    assert words.endswith(MENDING)
+
+
+def test_missing_data_are_told_with_both_places(tmp_path: Path) -> None:
+    """Protects whoever copied half of the program: where it looked, and what to do."""
+    (tmp_path / "pyproject.toml").touch()
+    package = tmp_path / "hanafuda_desktop"
+    with pytest.raises(AssetError) as refused:
+        assets.find_root(package, tmp_path)
+    words = str(refused.value)
+    for folder in (package / "resources", tmp_path / "resources"):
+        assert f"a folder {folder}" in words
+    assert words.endswith(MENDING)
+
+
+def test_data_that_lack_a_part_are_told(tmp_path: Path) -> None:
+    """Protects a start with half of the data from failing later, in the dark."""
+    package = tmp_path / "hanafuda_desktop"
+    folder = _make_data(package / "resources", ("cards",))
+    with pytest.raises(AssetError) as refused:
+        assets.find_root(package, tmp_path)
+    words = str(refused.value)
+    assert f"in {folder} are not complete: there is no folder fonts, translations." in words
+    assert words.endswith(MENDING)
 
 
 def test_a_wheel_carries_all_data_and_finds_it(tmp_path: Path) -> None:
