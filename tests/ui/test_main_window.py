@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from hanafuda_desktop.engine.places import PERSON, Zone
+from hanafuda_desktop.engine.places import HOUSE, PERSON, Zone
 from hanafuda_desktop.games.hachi_hachi.actions import Sage
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
@@ -200,6 +201,63 @@ def test_a_decision_stays_in_its_window_when_that_changes_its_size(
         qtbot.wait(1)
         loose = [part for part in QApplication.topLevelWidgets() if part.isVisible()]
         assert loose == [window]
+
+
+def _is_settled(match: AnyMatch) -> bool:
+    turn = match.turn()
+    return turn is not None and turn.seat == HOUSE and match.deal_number() == 1
+
+
+def _type_space(kind: QEvent.Type, is_repeat: bool = False) -> None:
+    """Send Space as the platform does while it is held: with the shortcuts of the window first."""
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    key, none = Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier
+    if kind is QEvent.Type.KeyPress and not is_repeat:
+        QTest.keyPress(widget, key)
+    else:
+        QCoreApplication.sendEvent(widget, QKeyEvent(kind, key, none, " ", is_repeat))
+
+
+def test_space_held_on_the_summary_shows_the_table_and_presses_nothing(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    leave_instant(tmp_path)
+    save_match(tmp_path, random_match(6, _is_settled))
+    program = open_program()
+    Person(program.window, qtbot).wait()
+    sheet, ply = program.window.overlay.sheet(), program.match.ply
+    assert sheet is not None
+    pressed, released = QEvent.Type.KeyPress, QEvent.Type.KeyRelease
+    _type_space(pressed)
+    for _ in range(3):
+        assert not sheet.isVisible()
+        _type_space(released, is_repeat=True)
+        _type_space(pressed, is_repeat=True)
+    _type_space(released)
+    assert sheet.isVisible()
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert focused.objectName() == "summary.next"
+    assert program.match.ply == ply
+    press(program.window, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: program.match.ply > ply)
+
+
+def test_a_sheet_comes_back_when_the_window_is_left_with_space_held(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """The release of the key goes to another window then."""
+    leave_instant(tmp_path)
+    save_match(tmp_path, random_match(6, _is_settled))
+    program = open_program()
+    Person(program.window, qtbot).wait()
+    sheet = program.window.overlay.sheet()
+    assert sheet is not None
+    _type_space(QEvent.Type.KeyPress)
+    assert not sheet.isVisible()
+    program.window.overlay.clearFocus()
+    assert sheet.isVisible()
 
 
 def test_full_screen_and_back(open_program: OpenProgram, tmp_path: Path) -> None:

@@ -18,7 +18,15 @@ from PySide6.QtCore import (
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QApplication, QWidget
 
 from hanafuda_desktop.ui.parts.page import Page
@@ -120,6 +128,7 @@ class Overlay(QWidget):
         """Lay a sheet on top and give it the focus; it belongs to the overlay until closed."""
         if sheet in self._sheets:
             return
+        self._look_through(False)
         if self._sheets:
             self._sheets[-1].hide()
         else:
@@ -140,6 +149,7 @@ class Overlay(QWidget):
             return
         self._animation.stop()
         self._progress = 1.0
+        self._look_through(False)
         sheet = self._sheets.pop()
         sheet.close_requested.disconnect(self._on_close_requested)
         sheet.hide()
@@ -236,6 +246,19 @@ class Overlay(QWidget):
         reason = Qt.FocusReason.TabFocusReason if is_next else Qt.FocusReason.BacktabFocusReason
         stops[(at + (1 if is_next else -1)) % len(stops)].setFocus(reason)
         return True
+
+    def event(self, event: QEvent) -> bool:
+        """Keep Space from the shortcuts of the window: here it looks through a sheet."""
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Space and self._sheets:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show the sheet again where the release of the key will not be heard."""
+        self._look_through(False)
+        super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and self._sheets:
