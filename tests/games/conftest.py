@@ -41,6 +41,15 @@ def _rules(group: str) -> Reader:
     return read
 
 
+def _kabu(group: str) -> Reader:
+    def read(folder: Path) -> Iterable[Vector]:
+        vectors = json.loads((folder / "hiki-kabu.json").read_text(encoding="utf-8"))[group]
+        for number, vector in enumerate(vectors):
+            yield {"id": f"{group}-{number}", **vector}
+
+    return read
+
+
 _READERS = {
     "three_player_deal": _lines("deals-3-players.jsonl"),
     "two_player_deal": _lines("deals-2-players.jsonl"),
@@ -49,4 +58,10 @@ _READERS = {
     "field_vector": _rules("field"),
     "dekiyaku_vector": _rules("dekiyaku"),
     "settlement_vector": _rules("settlement"),
+    "kabu_round": _lines("hiki-kabu-rounds.jsonl"),
+    "kabu_deck": _kabu("deckDriven"),
+    "kabu_settlement": _kabu("settlement"),
+    "kabu_third_card": _kabu("thirdCard"),
+    "kabu_triple": _kabu("triples"),
+    "kabu_dealer_draw": _kabu("dealerDraw"),
 }

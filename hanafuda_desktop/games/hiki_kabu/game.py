@@ -1,0 +1,109 @@
+"""Hiki-Kabu as the rest of the program asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.options import OptionValue, resolve
+from hanafuda_desktop.engine.places import Place, Seat
+from hanafuda_desktop.engine.protocol import Ending, GameInfo, Skill, Standing, Step
+from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.simulator import Simulator
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.errors import OptionsError
+from hanafuda_desktop.games.hiki_kabu import flow
+from hanafuda_desktop.games.hiki_kabu.actions import Action
+from hanafuda_desktop.games.hiki_kabu.dealing import start_state
+from hanafuda_desktop.games.hiki_kabu.heuristics import appraise, simulator_of
+from hanafuda_desktop.games.hiki_kabu.options import OPTION_SPECS, PRESETS, HikiKabuOptions
+from hanafuda_desktop.games.hiki_kabu.seating import DECK
+from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase, PlayerView
+from hanafuda_desktop.games.hiki_kabu.view import census, determinize, observe
+
+MIN_SEATS, MAX_SEATS = 2, 13
+"""Three cards each for thirteen players are 39 of the 40 (rules 3)."""
+
+
+class HikiKabu:
+    """The game; the contract of each method stands on the protocol `Game`."""
+
+    info = GameInfo(
+        id="hiki_kabu",
+        title=Msg("game.hiki_kabu.title"),
+        kanji="引きカブ",
+        seats=tuple(range(MIN_SEATS, MAX_SEATS + 1)),
+        deck=DECK,
+        option_specs=OPTION_SPECS,
+        presets=PRESETS,
+        rules_version=1,
+    )
+    action_type: Any = Action
+
+    def start(
+        self, options: Mapping[str, OptionValue], seats: int, seed: int
+    ) -> Step[HikiKabuState]:
+        """Return the position before the first lots are drawn."""
+        if seats not in self.info.seats:
+            raise OptionsError(f"{self.info.id} cannot be played by {seats}")
+        chosen = msgspec.convert(resolve(OPTION_SPECS, options), HikiKabuOptions)
+        return Step(start_state(chosen, seats, seed), ())
+
+    def to_act(self, state: HikiKabuState) -> Seat | None:
+        """Return the acting seat, or None when the match is over."""
+        return None if state.common.phase is Phase.OVER else state.common.actor
+
+    def legal_actions(self, state: HikiKabuState) -> tuple[Action, ...]:
+        """Return the legal actions, taking a card before standing."""
+        return flow.legal_actions(state)
+
+    def apply(self, state: HikiKabuState, action: Action) -> Step[HikiKabuState]:
+        """Return the step that an action leads to."""
+        return flow.apply(state, action)
+
+    def observe(self, state: HikiKabuState, seat: Seat) -> PlayerView:
+        """Return what a seat may know."""
+        return observe(state, seat)
+
+    def determinize(self, view: PlayerView, rng: Rng) -> HikiKabuState:
+        """Return a position that looks the same."""
+        return determinize(view, rng)
+
+    def standing(self, state: HikiKabuState) -> Standing:
+        """Return what each seat has won or lost so far, stakes counted, and the pot.
+
+        All begin with the same chips, and loans are no gain: the order is that of the chips.
+        """
+        common = state.common
+        best = max(common.scores)
+        return Standing(
+            Ending.PLAYED_OUT if common.phase is Phase.OVER else Ending.OPEN,
+            common.scores,
+            tuple(Seat(seat) for seat, score in enumerate(common.scores) if score == best),
+            common.pot,
+        )
+
+    def appraise(
+        self, view: PlayerView, legal: tuple[Action, ...], skill: Skill
+    ) -> tuple[int, ...]:
+        """Return a value for each legal action."""
+        return appraise(view, legal, skill)
+
+    def simulator(self, view: PlayerView) -> Simulator[Action]:
+        """Return the worlds of the seat to act."""
+        return simulator_of(view)
+
+    def census(self, state: HikiKabuState) -> tuple[tuple[Place, tuple[CardId, ...]], ...]:
+        """Return the cards of every place."""
+        return census(state)
+
+    def deal_number(self, state: HikiKabuState) -> int:
+        """Return the number of the round."""
+        return state.common.deal
+
+    def is_settled(self, state: HikiKabuState) -> bool:
+        """Tell whether a round was just settled: its cards still lie there."""
+        return state.common.is_table_laid and state.common.phase is not Phase.THIRD_CARD
