@@ -39,6 +39,12 @@ class Brush:
         """Paint one line, elided at the end where it is too long; return its width."""
         return self._line(words, rect, role_font(role, self.look.scale), color, align)
 
+    def lines(self, words: str, rect: QRectF, role: TypeRole, color: QColor) -> None:
+        """Paint a sentence in as many lines as it needs."""
+        self.painter.setFont(role_font(role, self.look.scale))
+        self.painter.setPen(color)
+        self.painter.drawText(rect, LEFT | Qt.TextFlag.TextWordWrap, words)
+
     def kanji(
         self,
         sign: str,

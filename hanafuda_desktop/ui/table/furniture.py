@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 from hanafuda_desktop.engine.table_spec import ButtonTarget, Plaque, Prompt, Tone
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.card_faces import CardFaces, paint_edge, paint_shadow
-from hanafuda_desktop.ui.table.brush import CENTER, LEFT, RIGHT, Brush, qrect
+from hanafuda_desktop.ui.table.brush import CENTER, RIGHT, Brush, qrect
 from hanafuda_desktop.ui.table.layout import Rect, TableLayout
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
@@ -162,7 +162,10 @@ class PlaqueItem(_Furniture):
 
 
 class PromptItem(_Furniture):
-    """The slip that asks for one thing, or says whom the table waits for."""
+    """The slip that asks for one thing, or says whom the table waits for.
+
+    What it says is never cut: in a narrow window the note gives way, then it takes two lines.
+    """
 
     def __init__(self, look: Look, tr: Translate) -> None:
         super().__init__(look, tr)
@@ -221,26 +224,17 @@ class PromptItem(_Furniture):
             crest = theme.slip_text if is_slip else None
             brush.crest(QPointF(left + px(10), rect.center().y()), prompt.seat, crest)
             left += px(30)
-        right = rect.right() - px(14)
-        if prompt.note is not None:
-            words = self._tr(prompt.note)
-            width = brush.width(words, Type.CELL)
-            brush.text(
-                words,
-                QRectF(right - width - 1, rect.top(), width + 1, rect.height()),
-                Type.CELL,
-                note,
-                RIGHT,
-            )
-            right -= width + px(12)
+        room = QRectF(left, rect.top(), rect.right() - px(14) - left, rect.height())
         role = Type.PROMPT if is_slip else Type.PROMPT_WAIT
-        brush.text(
-            self._tr(prompt.text),
-            QRectF(left, rect.top(), right - left, rect.height()),
-            role,
-            color,
-            LEFT,
-        )
+        words = self._tr(prompt.text)
+        width = brush.width(words, role)
+        if width > room.width():
+            brush.lines(words, room, Type.CELL_STRONG if is_slip else Type.CELL, color)
+            return
+        brush.text(words, room, role, color)
+        hint = self._tr(prompt.note) if prompt.note is not None else ""
+        if width + px(12) + brush.width(hint, Type.CELL) <= room.width():
+            brush.text(hint, room, Type.CELL, note, RIGHT)
 
 
 class TargetMarksItem(QGraphicsItem):

@@ -142,20 +142,16 @@ class SeatItem(QGraphicsItem):
     def _paint_flag(
         self, brush: Brush, left: float, middle: float, right: float, flag: Flag
     ) -> None:
-        """Paint the flag as a pill; where there is no room for words its sign alone."""
+        """Paint the flag as a pill; where there is no room for all its words its sign alone."""
         theme = self._look.theme
         px = brush.px
         is_continued = flag.kind == "continued"
         color = theme.flag_text if is_continued else theme.text
         words = self._tr(flag.text)
         sign_w = brush.kanji_width(flag.kanji, 12)
-        room = right - left
         words_w = brush.width(words, Type.LABEL_STRONG)
-        if sign_w + words_w + px(26) > room:
-            if room < sign_w + px(70):
-                words, words_w = "", 0.0
-            else:
-                words_w = room - sign_w - px(26)
+        if sign_w + words_w + px(26) > right - left:
+            words, words_w = "", 0.0
         pill = QRectF(left, middle - px(11), sign_w + words_w + px(20 if not words else 26), px(22))
         fill = theme.flag if is_continued else theme.bar
         edge = None if is_continued else theme.control_edge

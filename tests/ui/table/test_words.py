@@ -1,0 +1,78 @@
+"""Protects the words painted on the table: what there is no room for gives way as a whole."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtGui import QPainter
+
+from hanafuda_desktop.engine.table_spec import Flag, Prompt, TableModel, Tone
+from hanafuda_desktop.ui.table.table_view import TableView
+from tests.ui import table_samples as samples
+from tests.ui.panel_samples import YOU, said, translator
+from tests.ui.table.conftest import OpenTable
+
+LONG_FLAG = Flag("continued", "下げ", said("Plays on with Poetry Ribbons and Seven Ribbons"))
+LONG_PROMPT = Prompt(
+    Tone.REFUSE, said("You hold a card that matches: play one of the ringed cards now"), None, YOU
+)
+
+
+@pytest.fixture
+def printed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The lines of text that are painted from now on."""
+    lines: list[str] = []
+    draw = QPainter.drawText
+
+    def spy(painter: QPainter, *args: object) -> None:
+        lines.append(str(args[-1]))
+        draw(painter, *args)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(QPainter, "drawText", spy)
+    return lines
+
+
+def paint(view: TableView) -> None:
+    view.lay_again()
+    view.grab()
+
+
+def with_flag(model: TableModel, flag: Flag) -> TableModel:
+    """Return the table with this flag at every seat."""
+    return replace(model, seats=tuple(replace(seat, flags=(flag,)) for seat in model.seats))
+
+
+@pytest.mark.parametrize("flag", [samples.STANDING_THREE, LONG_FLAG])
+@pytest.mark.parametrize("window", [(800, 600), (1024, 640), (1280, 800)])
+def test_a_flag_says_all_its_words_or_shows_its_sign_alone(
+    open_table: OpenTable, printed: list[str], window: tuple[int, int], flag: Flag
+) -> None:
+    paint(open_table(with_flag(samples.EVENING, flag), *window))
+    words = translator()(flag.text)
+    assert printed.count(flag.kanji) >= 3
+    for line in printed:
+        assert line == words or not line.startswith(words[:6])
+
+
+def test_a_narrow_block_has_no_room_for_a_long_flag(
+    open_table: OpenTable, printed: list[str]
+) -> None:
+    paint(open_table(with_flag(samples.EVENING, LONG_FLAG), 800, 600))
+    assert not any(line.startswith("Plays on") for line in printed)
+
+
+def test_a_prompt_is_never_cut(open_table: OpenTable, printed: list[str]) -> None:
+    """Its note gives way first; then it takes two lines."""
+    view = open_table(samples.EVENING, 800, 600)
+    asked = Prompt(Tone.ASK, said("Blue Ribbons! Stop or play on?"), said("S or C"), YOU)
+    for prompt in (asked, LONG_PROMPT):
+        printed.clear()
+        view.set_prompt(prompt)
+        paint(view)
+        assert translator()(prompt.text) in printed
+    wide = open_table(samples.EVENING)
+    printed.clear()
+    wide.set_prompt(asked)
+    paint(wide)
+    assert "S or C" in printed
