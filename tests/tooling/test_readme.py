@@ -9,6 +9,9 @@ import subprocess
 import sys
 
 import pytest
+from platformdirs.api import PlatformDirsABC
+from platformdirs.macos import MacOS
+from platformdirs.unix import Unix
 
 from tests.helpers.source_tree import ROOT
 
@@ -56,3 +59,23 @@ def test_ci_runs_the_test_command() -> None:
 def test_a_link_leads_somewhere(target: str) -> None:
     """Protects readers from dead links."""
     assert (ROOT / target).exists()
+
+
+@pytest.mark.parametrize(("system", "where"), [(Unix, "~/.local/share"), (MacOS, "~/Library")])
+def test_the_folder_of_the_saves_is_the_one_it_tells(
+    system: type[PlatformDirsABC], where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects whoever looks for a save, to keep it or to send it."""
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    folder = system("hanafuda_desktop", appauthor=False).user_data_dir
+    told = folder.replace(os.path.expanduser("~"), "~")
+    assert told.startswith(where)
+    assert f"`{told}`" in README
+
+
+def test_what_it_quotes_is_what_is_said() -> None:
+    """Protects whoever looks up a message: the words are those of the command."""
+    script = (ROOT / "packaging" / "dev.py").read_text(encoding="utf-8")
+    quoted = re.findall(r"“(This program needs|Qt needs the libraries|There is no screen)", README)
+    assert len(quoted) == 3
+    assert all(words in script for words in quoted)
