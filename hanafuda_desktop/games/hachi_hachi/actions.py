@@ -33,12 +33,16 @@ class TakeMatch(msgspec.Struct, frozen=True, tag="take"):
 
 
 class Sage(msgspec.Struct, frozen=True, tag="sage"):
-    """Play on after a new combination (rules 5.1)."""
+    """Play on after a new combination (rules 5.1), or still play on (rules 8)."""
 
 
 class Shobu(msgspec.Struct, frozen=True, tag="shobu"):
     """Stop and be paid (rules 5.1)."""
 
 
+class CancelSage(msgspec.Struct, frozen=True, tag="cancel_sage"):
+    """Having played on, end the deal at the start of a turn for half the value (rules 8)."""
+
+
 HouseAction: TypeAlias = DrawLots | StartDeal
-Action: TypeAlias = DrawLots | StartDeal | PlayCard | TakeMatch | Sage | Shobu
+Action: TypeAlias = DrawLots | StartDeal | PlayCard | TakeMatch | Sage | Shobu | CancelSage

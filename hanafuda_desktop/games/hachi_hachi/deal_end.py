@@ -1,4 +1,4 @@
-"""How a deal ends: by a stop or with empty hands; the payments and the account of the deal."""
+"""How a deal ends: by a stop, whole or half, or with empty hands; its account, who deals next."""
 
 from __future__ import annotations
 
@@ -9,13 +9,17 @@ from hanafuda_desktop.engine.events import DealEnded, Event, MatchEnded
 from hanafuda_desktop.engine.money import Transfer
 from hanafuda_desktop.engine.places import HOUSE, Seat
 from hanafuda_desktop.engine.protocol import Step
+from hanafuda_desktop.games.hachi_hachi.closing import (
+    close_cancelled,
+    close_drawn,
+    close_exhausted,
+    close_stopped,
+)
+from hanafuda_desktop.games.hachi_hachi.options import ContinuedDrawDealer
 from hanafuda_desktop.games.hachi_hachi.paying import pay
 from hanafuda_desktop.games.hachi_hachi.settlement import (
     big_special_of,
     next_dealer_when_exhausted,
-    settle_draw_continued,
-    settle_exhausted,
-    settle_stop,
 )
 from hanafuda_desktop.games.hachi_hachi.state import (
     DealEnding,
@@ -28,26 +32,34 @@ from hanafuda_desktop.games.hachi_hachi.yaku import chaff_count
 
 def end_by_stop(state: HachiHachiState) -> Step[HachiHachiState]:
     """Pay the acting seat, which deals next (rules 5.1-5.3)."""
-    common = state.common
-    winner = common.actor
-    ending, transfers = settle_stop(
-        winner, common.made[winner], common.continued, common.multiplier.now, state.seats
-    )
+    winner = state.common.actor
+    ending, transfers = close_stopped(state.common, state.options)
     return _end(state, ending, transfers, winner=winner, next_dealer=winner)
+
+
+def end_by_cancelling(state: HachiHachiState) -> Step[HachiHachiState]:
+    """Pay the acting seat, which had played on, by half; it deals next (rules 8)."""
+    winner = state.common.actor
+    transfers = close_cancelled(state.common, state.options)
+    return _end(state, DealEnding.CANCELLED, transfers, winner=winner, next_dealer=winner)
 
 
 def end_exhausted(state: HachiHachiState) -> Step[HachiHachiState]:
     """Settle a deal whose hands have run out (rules 5.2, 6)."""
-    common = state.common
-    times = common.multiplier.now
+    common, options = state.common, state.options
     if common.continued:
-        halves = settle_draw_continued(common.made, common.continued, times)
-        return _end(state, DealEnding.DRAW_CONTINUED, halves, next_dealer=common.dealer)
-    big = big_special_of(common.captured, common.dealer, state.options)
+        is_same = options.dealer_after_continued_draw is ContinuedDrawDealer.SAME
+        return _end(
+            state,
+            DealEnding.DRAW_CONTINUED,
+            close_drawn(common, options),
+            next_dealer=common.dealer if is_same else common.continued[0],
+        )
+    big = big_special_of(common.captured, common.dealer, options)
     return _end(
         state,
         DealEnding.EXHAUSTED,
-        settle_exhausted(common.captured, common.teyaku, big, times),
+        close_exhausted(common, big, options),
         special=big.id if big is not None else "",
         next_dealer=next_dealer_when_exhausted(common.captured, big, common.dealer),
     )
@@ -64,7 +76,9 @@ def _end(
 ) -> Step[HachiHachiState]:
     """Enter the payments and the account; the cards stay as they lie until the next deal."""
     common, payments = pay(state.common, transfers)
-    is_last = common.deal == state.options.deals
+    is_last = common.deal >= state.options.deals
+    if state.options.etsunen and common.multiplier.carry_out > 1:
+        is_last = False  # The carry is played out first (rules 3).
     result = DealResult(
         deal=common.deal,
         dealer=common.dealer,

@@ -25,10 +25,11 @@ from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games.hachi_hachi.field import (
     dealt_field,
     is_void_field,
-    multiplier_of,
+    multiplier_after,
+    void_after,
     void_multiplier,
 )
-from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions, TeyakuPayment
 from hanafuda_desktop.games.hachi_hachi.paying import pay
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.settlement import settle_teyaku
@@ -154,7 +155,7 @@ def deal_cards(
     hands = tuple(packets[Seat(seat)] for seat in range(state.seats))
     end = state.seats * size + rules.field_size
     field = cards[state.seats * size : end]
-    carried = state.common.multiplier.carry_out
+    before = state.common.multiplier
     is_void = is_void_field(field)
     common = _fresh_common(state, deal, attempt, field)
     moves: tuple[Event, ...] = (
@@ -163,10 +164,11 @@ def deal_cards(
     )
     dealt = HachiHachiState(state.options, state.seats, state.seed, common, hands, cards[end:])
     if is_void:
-        voided = replace(common, is_void=True, multiplier=void_multiplier(carried))
+        voided = replace(common, is_void=True, multiplier=void_after(before))
         announced = Announced(HOUSE, "redeal", Msg("announce.redeal"))
         return Step(replace(dealt, common=voided), (*moves, announced))
-    return _open_play(dealt, moves, multiplier_of(field, carried))
+    multiplier = multiplier_after(before, field, state.options.carry_rule)
+    return _open_play(dealt, moves, multiplier)
 
 
 def _fresh_common(
@@ -189,7 +191,7 @@ def _fresh_common(
 def _open_play(
     state: HachiHachiState, moves: tuple[Event, ...], multiplier: Multiplier
 ) -> Step[HachiHachiState]:
-    """Show and pay the dealt combinations (rules 4.3.6); the dealer begins."""
+    """Show the dealt combinations and pay them, if not later (rules 4.3.6); the dealer begins."""
     teyaku = tuple(teyaku_of(hand, state.options) for hand in state.hands)
     shows: list[Event] = []
     for seat, shown in enumerate(teyaku):
@@ -205,7 +207,8 @@ def _open_play(
         multiplier=multiplier,
         teyaku=teyaku,
     )
-    paid, payments = pay(common, settle_teyaku(teyaku, multiplier.now))
+    at_once = state.options.teyaku_payment is TeyakuPayment.AT_ONCE
+    paid, payments = pay(common, settle_teyaku(teyaku, multiplier.now) if at_once else ())
     opening = (FieldSet(multiplier.now), *shows, *payments, TurnStarted(common.dealer))
     return Step(replace(state, common=paid), (*moves, *opening))
 

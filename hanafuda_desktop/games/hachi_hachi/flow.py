@@ -28,6 +28,7 @@ from hanafuda_desktop.games.flower_matching.matching import (
 )
 from hanafuda_desktop.games.hachi_hachi.actions import (
     Action,
+    CancelSage,
     DrawLots,
     PlayCard,
     Sage,
@@ -35,9 +36,15 @@ from hanafuda_desktop.games.hachi_hachi.actions import (
     StartDeal,
     TakeMatch,
 )
-from hanafuda_desktop.games.hachi_hachi.deal_end import end_by_stop, end_exhausted
+from hanafuda_desktop.games.hachi_hachi.deal_end import (
+    end_by_cancelling,
+    end_by_stop,
+    end_exhausted,
+)
 from hanafuda_desktop.games.hachi_hachi.dealing import draw_lots, start_deal
 from hanafuda_desktop.games.hachi_hachi.liability import made_after_turn
+from hanafuda_desktop.games.hachi_hachi.paying import pay
+from hanafuda_desktop.games.hachi_hachi.settlement import settle_made
 from hanafuda_desktop.games.hachi_hachi.state import Common, HachiHachiState, Phase, TableCard
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_by_id, yaku_kanji, yaku_name
 
@@ -57,6 +64,8 @@ def legal_actions(state: HachiHachiState) -> tuple[Action, ...]:
         case Phase.YAKU_DECISION:
             # With no card left there is nothing to play on with (rules 5.1).
             return (Shobu(), Sage()) if state.hands[common.actor] else (Shobu(),)
+        case Phase.CANCEL_CHOICE:
+            return (Sage(), CancelSage())
         case Phase.OVER:
             return ()
         case _:
@@ -85,6 +94,8 @@ def apply(state: HachiHachiState, action: Action) -> Step[HachiHachiState]:
             return _sage(state)
         case Shobu():
             return _shobu(state)
+        case CancelSage():
+            return _cancel(state)
         case _:
             assert_never(action)
 
@@ -203,9 +214,11 @@ def _end_turn(state: HachiHachiState, common: Common) -> Step[HachiHachiState]:
     actor = common.actor
     if not common.last_taken[actor]:
         return _next_turn(state, common)
+    before = common.made[actor]
     made, new = made_after_turn(common, state.options)
     if not new:
         return _next_turn(state, common)
+    common, payments = pay(common, settle_made(actor, before, made, common, state.options))
     pile = common.captured[actor]
     formed = tuple(
         YakuFormed(
@@ -219,17 +232,21 @@ def _end_turn(state: HachiHachiState, common: Common) -> Step[HachiHachiState]:
         made=(*common.made[:actor], made, *common.made[actor + 1 :]),
         new=new,
     )
-    return Step(replace(state, common=deciding), formed)
+    return Step(replace(state, common=deciding), (*formed, *payments))
 
 
 def _next_turn(state: HachiHachiState, common: Common) -> Step[HachiHachiState]:
-    """Pass the turn on; with empty hands the deal is over (rules 2.10)."""
+    """Pass the turn on; with empty hands the deal is over (rules 2.10).
+
+    Whoever played on may have another choice first (rules 8).
+    """
     actor = Seat((common.actor + 1) % state.seats)
     if not any(state.hands):
         return end_exhausted(replace(state, common=common))
+    may_cancel = state.options.cancel_continue and actor in common.continued
     passed = replace(
         common,
-        phase=Phase.PLAY,
+        phase=Phase.CANCEL_CHOICE if may_cancel else Phase.PLAY,
         actor=actor,
         turn=common.turn + 1,
         played=None,
@@ -243,9 +260,11 @@ def _next_turn(state: HachiHachiState, common: Common) -> Step[HachiHachiState]:
 
 
 def _sage(state: HachiHachiState) -> Step[HachiHachiState]:
-    """Play on after a new combination (rules 5.1)."""
+    """Play on after a new combination (rules 5.1), or still play on (rules 8)."""
     common = state.common
     actor = common.actor
+    if common.phase is Phase.CANCEL_CHOICE:
+        return Step(replace(state, common=replace(common, phase=Phase.PLAY)), ())
     if actor not in common.continued:
         common = replace(common, continued=(*common.continued, actor))
     rest = _next_turn(state, common)
@@ -256,6 +275,12 @@ def _shobu(state: HachiHachiState) -> Step[HachiHachiState]:
     """Stop and be paid (rules 5.1)."""
     rest = end_by_stop(state)
     return Step(rest.state, (_announced(state.common.actor, "shobu"), *rest.events))
+
+
+def _cancel(state: HachiHachiState) -> Step[HachiHachiState]:
+    """End the deal after all, for half (rules 8)."""
+    rest = end_by_cancelling(state)
+    return Step(rest.state, (_announced(state.common.actor, "cancel_sage"), *rest.events))
 
 
 def _announced(seat: Seat, call: str) -> Event:

@@ -38,7 +38,7 @@ class HachiHachi:
         id="hachi_hachi",
         title=Msg("game.hachi_hachi.title"),
         kanji="八八",
-        seats=(3,),
+        seats=(2, 3),
         deck=DECK,
         option_specs=OPTION_SPECS,
         presets=PRESETS,

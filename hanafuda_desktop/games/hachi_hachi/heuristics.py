@@ -8,6 +8,7 @@ from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.games.flower_matching.matching import taken_by, without
 from hanafuda_desktop.games.hachi_hachi.actions import (
     Action,
+    CancelSage,
     DrawLots,
     PlayCard,
     Sage,
@@ -37,7 +38,7 @@ def appraise(view: PlayerView, legal: tuple[Action, ...], skill: Skill) -> tuple
 
 
 def _greedy_value(view: PlayerView, action: Action) -> int:
-    if isinstance(action, Shobu):
+    if isinstance(action, Shobu | CancelSage):
         return 1
     return card_points(_won(view, action))
 
@@ -58,7 +59,7 @@ def _mover(view: PlayerView, action: Action) -> tuple[CardId | None, CardId | No
             return card, take
         case TakeMatch(take=take):
             return view.common.drawn, take
-        case DrawLots() | StartDeal() | Sage() | Shobu():
+        case DrawLots() | StartDeal() | Sage() | Shobu() | CancelSage():
             return None, None
 
 
@@ -66,6 +67,8 @@ def _expected_value(view: PlayerView, action: Action) -> int:
     match action:
         case Shobu():
             return _value_of_stopping(view)
+        case CancelSage():
+            return _value_of_stopping(view) // 2
         case Sage():
             return _value_of_playing_on(view)
         case _:

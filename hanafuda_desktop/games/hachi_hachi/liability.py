@@ -27,7 +27,7 @@ def made_after_turn(
     for yaku in dekiyaku_in_force(options):
         if yaku.id in values and yaku.id not in known:
             completing = _completing_card(yaku, pile)
-            liable = _liable(yaku, completing, common.fed, actor)
+            liable = _liable(yaku, completing, common, options)
             made = MadeYaku(yaku.id, values[yaku.id], common.turn, liable)
             fresh.append((pile.index(completing), made))
     new = tuple(made for _, made in sorted(fresh, key=itemgetter(0)))
@@ -40,7 +40,7 @@ def _completing_card(yaku: Dekiyaku, pile: tuple[CardId, ...]) -> CardId:
 
 
 def _liable(
-    yaku: Dekiyaku, completing: CardId, fed: tuple[TableCard, ...], actor: Seat
+    yaku: Dekiyaku, completing: CardId, common: Common, options: HachiHachiOptions
 ) -> Seat | None:
     """Return the opponent that laid the card of the completing capture, not as its last one.
 
@@ -50,7 +50,26 @@ def _liable(
     if not yaku.liable:
         return None
     month = month_of(completing)
-    for lying in fed:
-        if month_of(lying.card) == month and lying.laid_by not in (None, actor):
-            return lying.laid_by if lying.hand_before > 1 else None
+    for lying in common.fed:
+        if month_of(lying.card) == month and lying.laid_by not in (None, common.actor):
+            could_choose = lying.hand_before > least_left_to_be_liable(options)
+            in_time = not options.liability_next_turn_only or _was_last_card(yaku, lying, common)
+            return lying.laid_by if could_choose and in_time else None
     return None
+
+
+def least_left_to_be_liable(options: HachiHachiOptions) -> int:
+    """Return how many cards a seat must still hold after it laid one, to be liable (rules 5.3)."""
+    return 2 if options.liability_count_after else 1
+
+
+def _was_last_card(yaku: Dekiyaku, lying: TableCard, common: Common) -> bool:
+    """Tell whether a card was laid since the last turn of the acting seat, one card before the end.
+
+    Nothing has come to its pile in between but what this turn took.
+    """
+    seats, actor = len(common.captured), common.actor
+    of_this_turn = common.last_taken[actor]
+    before = tuple(card for card in common.captured[actor] if card not in of_this_turn)
+    missing = yaku.need.count - len(yaku.need.highlight(before))
+    return common.turn - lying.turn < seats and missing == 1

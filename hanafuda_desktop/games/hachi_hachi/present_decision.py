@@ -98,7 +98,8 @@ def _stopping(
 ) -> tuple[DealEnding, tuple[Transfer, ...]]:
     """Return how the deal would end, and the payments, if the seat stopped with these."""
     common = view.common
-    return settle_stop(view.seat, made, common.continued, common.multiplier.now, view.seats)
+    times, options = common.multiplier.now, view.options
+    return settle_stop(view.seat, made, common.continued, times, view.seats, options)
 
 
 def _opponents(view: PlayerView) -> tuple[Seat, ...]:
@@ -186,7 +187,7 @@ def _runs_out(view: PlayerView) -> Outcome:
     common = view.common
     continued = tuple(dict.fromkeys((*common.continued, view.seat)))
     times = common.multiplier.now
-    transfers = settle_draw_continued(common.made, continued, times)
+    transfers = settle_draw_continued(common.made, continued, times, view.options, common.ledger)
     half = Amount(Mon(_value(view) * times // 2))
     other = next((line for line in transfers if line.payee == view.seat), None)
     if other is None:

@@ -26,6 +26,10 @@ REASON_SIGNS = {
     "liability": "法度",
     "continue_penalty": "下げ",
     "draw_continued": "下げ",
+    "draw_received": "下げ",
+    "given_back": "下げ",
+    "cancelled": "下げ",
+    "teyaku_returned": "手役",
     "card_points": "八八",
 }
 """Signs of the reasons for payment; a special combination has its own."""
@@ -36,6 +40,10 @@ REASON_RULES = {
     "liability": "5.3",
     "continue_penalty": "5.2",
     "draw_continued": "5.2",
+    "draw_received": "5.2",
+    "given_back": "5.2",
+    "cancelled": "8",
+    "teyaku_returned": "6",
     "card_points": "6",
 }
 

@@ -21,6 +21,7 @@ from hanafuda_desktop.engine.table_spec import (
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.actions import (
     Action,
+    CancelSage,
     DrawLots,
     PlayCard,
     Sage,
@@ -40,6 +41,7 @@ from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, dekiyaku_
 NEXT = ButtonTarget("next")
 STOP = ButtonTarget("shobu")
 PLAY_ON = ButtonTarget("sage")
+CANCEL = ButtonTarget("cancel_sage")
 
 
 # --- gestures ------------------------------------------------------------------------------
@@ -57,6 +59,8 @@ def gesture(action: Action) -> Gesture:
             return (STOP,)
         case Sage():
             return (PLAY_ON,)
+        case CancelSage():
+            return (CANCEL,)
         case DrawLots() | StartDeal():
             return (NEXT,)
         case _:
@@ -72,7 +76,7 @@ def takes(view: PlayerView, action: Action) -> tuple[CardId, ...]:
             )
         case PlayCard(_, take) | TakeMatch(take):
             return () if take is None else (take,)
-        case DrawLots() | StartDeal() | Sage() | Shobu():
+        case DrawLots() | StartDeal() | Sage() | Shobu() | CancelSage():
             return ()
         case _:
             assert_never(action)
@@ -101,6 +105,8 @@ def prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target | None)
             key = "prompt.must_stop" if must_stop else "prompt.decide"
             text = msg(key, yaku=yaku_names(common.new))
             return Prompt(Tone.ASK, text, Msg(f"{key}.note"), view.seat)
+        case Phase.CANCEL_CHOICE:
+            return Prompt(Tone.ASK, Msg("prompt.cancel"), Msg("prompt.cancel.note"), view.seat)
         case Phase.OVER:
             return Prompt(Tone.ASK, result_text(view), Msg("prompt.enter"), view.seat)
         case _:
@@ -184,7 +190,7 @@ def refusal(view: PlayerView, target: Target) -> Msg:
         if common.actor == HOUSE:
             return Msg("refusal.house")
         return msg("refusal.not_your_turn", seat=SeatName(common.actor))
-    if common.phase is Phase.YAKU_DECISION:
+    if common.phase in (Phase.YAKU_DECISION, Phase.CANCEL_CHOICE):
         return Msg("refusal.decide")
     if common.phase is Phase.DRAW_CHOICE:
         return Msg("refusal.drawn")

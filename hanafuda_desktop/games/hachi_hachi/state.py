@@ -25,6 +25,8 @@ class Phase(StrEnum):
     """A seat: choose which of two the drawn card takes."""
     YAKU_DECISION = "yaku_decision"
     """A seat: stop or play on."""
+    CANCEL_CHOICE = "cancel_choice"
+    """A seat that had played on, at the start of its turn: end the deal for half, or go on."""
     OVER = "over"
 
 
@@ -36,10 +38,15 @@ class FieldType(Enum):
     LARGE = 2
     GRAND = 4
 
+    @classmethod
+    def of(cls, multiplier: int) -> FieldType:
+        """Return the field of a multiplier; more than four, by several brights, is grand, too."""
+        return max((one for one in cls if one.value <= multiplier), key=lambda one: one.value)
+
 
 @dataclass(frozen=True, slots=True)
 class Multiplier:
-    """What all amounts of a deal are multiplied by (rules 3): 1, 2 or 4 each.
+    """What all amounts of a deal are multiplied by (rules 3): 1, 2 or 4 each, up to 32 stacked.
 
     `own` comes from the field itself, `carry_in` from the deal before, `now` is in force,
     `carry_out` goes into the next deal.
@@ -49,6 +56,16 @@ class Multiplier:
     carry_in: int
     now: int
     carry_out: int
+
+
+@dataclass(frozen=True, slots=True)
+class QueuedMultiplier(Multiplier):
+    """A multiplier where further brights wait for a deal of their own (`carry_rule` queue).
+
+    `waiting` are the multipliers of the next deals, in that order; the first is `carry_out`.
+    """
+
+    waiting: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +124,7 @@ class DealEnding(StrEnum):
     STOP = "stop"
     LIABILITY = "liability"
     CONTINUE_PENALTY = "continue_penalty"
+    CANCELLED = "cancelled"
     DRAW_CONTINUED = "draw_continued"
     EXHAUSTED = "exhausted"
 
@@ -115,9 +133,10 @@ class DealEnding(StrEnum):
 class DealResult:
     """The account of a settled deal; enough to print summary and score sheet at any later time.
 
-    `winner` is set after a stop. `made` holds every seat's combinations at the end, `totals`
-    the card points of each captured pile, `chaff` its chaff-like cards, `continued` who had
-    played on, `special` the big special combination that replaced the card points, or empty.
+    `winner` is set after a stop, also one for half (`CANCELLED`). `made` holds every seat's
+    combinations at the end, `totals` the card points of each captured pile, `chaff` its
+    chaff-like cards, `continued` who had played on, `special` the big special combination that
+    replaced the card points, or empty.
     """
 
     deal: int

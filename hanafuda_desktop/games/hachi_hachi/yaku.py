@@ -29,6 +29,7 @@ from hanafuda_desktop.games.hachi_hachi.requirements import (
 )
 from hanafuda_desktop.games.hachi_hachi.rules import HAND_SIZE
 from hanafuda_desktop.games.hachi_hachi.state import ShownTeyaku
+from hanafuda_desktop.games.hachi_hachi.values import in_kan, values_of
 
 
 @unique
@@ -53,12 +54,13 @@ class Yaku(Generic[N_co]):
     """One combination.
 
     `base` is what each opponent pays, `per_extra` what every further card or point adds (only
-    under the option `extra_option`, if one is named); both in mon before the multiplier. The
-    row is in force only under the option `option`, if one is named. `replaces` names the
-    combinations that are not counted beside this one, `liable` tells whether it can be fed
-    (rules 5.3), `of_teyaku` the teyaku of which its owner must have had one. `example` scores
-    exactly this combination; `rule` is the paragraph of the rules. The name is the text
-    `yaku.<id>.name`.
+    under the option `extra_option`, if one is named); both in mon before the multiplier. Where
+    `steps` are given, they are the values with no, one, two ... further cards instead; more than
+    the last is not paid. The row is in force only under the option `option`, if one is named.
+    `replaces` names the combinations that are not counted beside this one, `liable` tells
+    whether it can be fed (rules 5.3), `of_teyaku` the teyaku of which its owner must have had
+    one. `example` scores exactly this combination; `rule` is the paragraph of the rules. The
+    name is the text `yaku.<id>.name`.
     """
 
     id: str
@@ -70,6 +72,7 @@ class Yaku(Generic[N_co]):
     rule: str
     example: Cards = ()
     per_extra: Mon = NOTHING
+    steps: tuple[Mon, ...] = ()
     option: str = ""
     extra_option: str = ""
     replaces: tuple[str, ...] = ()
@@ -323,13 +326,15 @@ def teyaku_in_force(options: HachiHachiOptions) -> tuple[Teyaku, ...]:
     """Return the combinations of dealt hands that count under the options, in their order."""
     rows = []
     for yaku in TEYAKU:
-        need = yaku.need
+        need, base = yaku.need, yaku.base
         if isinstance(need, KindCount):
             need = replace(need, willow_is_chaff=options.willow_is_chaff)
-            if yaku.id == "aka" and options.aka_rule is AkaRule.TWO_OR_MORE:
-                need = replace(need, high=HAND_SIZE)
+            if yaku.id == "aka":
+                base = Mon(options.aka_value)
+                if options.aka_rule is AkaRule.TWO_OR_MORE:
+                    need = replace(need, high=HAND_SIZE)
         if not yaku.option or getattr(options, yaku.option):
-            rows.append(replace(yaku, need=need))
+            rows.append(_valued(replace(yaku, need=need, base=base), options))
     return tuple(rows)
 
 
@@ -340,18 +345,39 @@ def dekiyaku_in_force(options: HachiHachiOptions) -> tuple[Dekiyaku, ...]:
     for yaku in DEKIYAKU:
         is_extra_paid = not yaku.extra_option or getattr(options, yaku.extra_option)
         if not yaku.option or getattr(options, yaku.option):
-            rows.append(yaku if is_extra_paid else replace(yaku, per_extra=NOTHING))
+            row = yaku if is_extra_paid else replace(yaku, per_extra=NOTHING)
+            rows.append(_valued(row, options))
     return tuple(rows)
 
 
 @lru_cache
 def big_specials_in_force(options: HachiHachiOptions) -> tuple[Special, ...]:
     """Return the special combinations that replace the card points, as the options have them."""
-    return tuple(
-        replace(yaku, need=replace(yaku.need, willow_is_chaff=options.willow_is_chaff))
-        if isinstance(yaku.need, ChaffCount)
-        else yaku
-        for yaku in BIG_SPECIALS
+    rows = []
+    for yaku in BIG_SPECIALS:
+        row = yaku
+        if isinstance(yaku.need, ChaffCount):
+            row = replace(row, need=replace(yaku.need, willow_is_chaff=options.willow_is_chaff))
+        if yaku.id == "futahachi" and options.futahachi_flat:
+            row = replace(row, per_extra=NOTHING)
+        rows.append(_valued(row, options))
+    return tuple(rows)
+
+
+@lru_cache
+def small_specials_in_force(options: HachiHachiOptions) -> tuple[Special, ...]:
+    """Return the special combinations that need a teyaku, as the options have them."""
+    return tuple(_valued(yaku, options) for yaku in SMALL_SPECIALS)
+
+
+def _valued(yaku: Yaku[N_co], options: HachiHachiOptions) -> Yaku[N_co]:
+    """Return a combination with the values of the chosen set and size of a kan."""
+    steps = values_of(yaku.id, yaku.base, options)
+    return replace(
+        yaku,
+        base=steps[0],
+        per_extra=in_kan(yaku.per_extra, options.kan),
+        steps=steps if len(steps) > 1 else (),
     )
 
 
@@ -361,8 +387,8 @@ def big_specials_in_force(options: HachiHachiOptions) -> tuple[Special, ...]:
 def teyaku_of(hand: Cards, options: HachiHachiOptions) -> ShownTeyaku | None:
     """Return the one row of the 47 that a dealt hand of seven is worth (rules 4.2), if any.
 
-    Its owner shows the cards of the set and the chaff (rules 4.3.6); with two triplets both,
-    since either may be caught later (rules 6).
+    Under `teyaku_best_only` it is never a compound. Its owner shows the cards of the set and the
+    chaff (rules 4.3.6); with two triplets both, since either may be caught later (rules 6).
     """
     rows = teyaku_in_force(options)
     parts = [
@@ -372,8 +398,10 @@ def teyaku_of(hand: Cards, options: HachiHachiOptions) -> ShownTeyaku | None:
     held = [part for part in parts if part is not None]
     if not held:
         return None
+    if options.teyaku_best_only:
+        held = [max(held, key=lambda part: part.base)]
     shown = {card for part in held for card in part.need.highlight(hand)}
-    set_part, chaff_part = (part.id if part is not None else "" for part in parts)
+    set_part, chaff_part = (part.id if part is not None and part in held else "" for part in parts)
     return ShownTeyaku(
         set_part=set_part,
         chaff_part=chaff_part,
@@ -395,7 +423,10 @@ def dekiyaku_of(captured: Cards, options: HachiHachiOptions) -> dict[str, Mon]:
 
 def value_of(yaku: Dekiyaku | Special, captured: Cards) -> Mon:
     """Return what a combination that holds is worth to each opponent, before the multiplier."""
-    return Mon(yaku.base + yaku.per_extra * yaku.need.extra(captured))
+    extra = yaku.need.extra(captured)
+    if yaku.steps:
+        return yaku.steps[min(extra, len(yaku.steps) - 1)]
+    return Mon(yaku.base + yaku.per_extra * extra)
 
 
 def chaff_count(captured: Cards, options: HachiHachiOptions) -> int:

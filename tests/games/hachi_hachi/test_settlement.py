@@ -42,7 +42,7 @@ SUMMER = "01-2 01-4 02-1 02-4 05-1 05-2 05-3 05-4 06-1 06-2 06-3 06-4 08-1 08-3 
 
 def _reasons(piles: Piles, teyaku: tuple[ShownTeyaku | None, ...]) -> dict[str, tuple[int, ...]]:
     big = big_special_of(piles, Seat(0), CLASSIC)
-    ledger = Ledger(settle_exhausted(piles, teyaku, big, 1))
+    ledger = Ledger(settle_exhausted(piles, teyaku, big, 1, CLASSIC))
     return {
         reason: ledger.only(reason).net(3)
         for reason in dict.fromkeys(line.reason for line in ledger.transfers)
@@ -129,7 +129,7 @@ def test_the_escape_begins_above_the_par(points: int, escapes: bool) -> None:
     assert card_points(pile) == points
     rest = tuple(card for card in DECK if card not in pile)
     teyaku = ShownTeyaku("", "karasu", Mon(48), ())
-    paid = settle_exhausted((pile, rest[:10], rest[10:]), (teyaku, None, None), None, 1)
+    paid = settle_exhausted((pile, rest[:10], rest[10:]), (teyaku, None, None), None, 1, CLASSIC)
     assert any(line.reason == "nukeyaku" for line in paid) == escapes
 
 

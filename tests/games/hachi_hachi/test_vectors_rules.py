@@ -175,7 +175,7 @@ def _settle_end(vector: Data) -> tuple[Transfer, ...]:
             for one in end["continuers"]:
                 made[one["player"]] = (MadeYaku("akatan", Mon(one["handMon"]), 0),)
             seats_on = tuple(Seat(one["player"]) for one in end["continuers"])
-            return settle_draw_continued(tuple(made), seats_on, times)
+            return settle_draw_continued(tuple(made), seats_on, times, CLASSIC, Ledger())
         case "draw" if "piles" in end:
             return _settle_draw(vector)
         case "draw":
@@ -190,7 +190,8 @@ def _settle_stop(end: Data, times: int, seats: int) -> tuple[Transfer, ...]:
     assert sum(yaku_by_id(key).base for key in keys) == end["handMon"]
     made = [MadeYaku(key, yaku_by_id(key).base, turn) for turn, key in enumerate(keys)]
     made[-1] = replace(made[-1], liable=end.get("liable"))
-    _, paid = settle_stop(end["winner"], tuple(made), tuple(end.get("continued", ())), times, seats)
+    continued = tuple(end.get("continued", ()))
+    _, paid = settle_stop(end["winner"], tuple(made), continued, times, seats, CLASSIC)
     return paid
 
 
@@ -206,7 +207,7 @@ def _settle_draw(vector: Data) -> tuple[Transfer, ...]:
         teyaku[seat] = ShownTeyaku("tatesanbon", "", Mon(36), _ids(["04-1", "04-2", "04-3"]))
     for seat in end.get("nukeyaku", ()):
         teyaku[seat] = ShownTeyaku("", "karasu", Mon(48), ())
-    return settle_exhausted(piles, tuple(teyaku), big, vector["multiplier"])
+    return settle_exhausted(piles, tuple(teyaku), big, vector["multiplier"], CLASSIC)
 
 
 def test_vector_exhausted_deal(exhausted_deal: Data) -> None:
@@ -216,7 +217,7 @@ def test_vector_exhausted_deal(exhausted_deal: Data) -> None:
     piles = tuple(map(_ids, given["piles"]))
     teyaku = tuple(teyaku_of(_ids(hand), CLASSIC) for hand in given["hands"])
     big = big_special_of(piles, dealer, CLASSIC)
-    paid = (*settle_teyaku(teyaku, times), *settle_exhausted(piles, teyaku, big, times))
+    paid = (*settle_teyaku(teyaku, times), *settle_exhausted(piles, teyaku, big, times, CLASSIC))
     for shown, told in zip(teyaku, expect["teyaku"], strict=True):
         assert (shown.key if shown else None, shown.base if shown else 0) == (
             told["key"],
