@@ -47,9 +47,14 @@ class Duel:
         return self.game.standing(state).scores[seat] / self.unit(state)
 
 
+TWO_SIDED = 2.576
+ONE_SIDED = 2.326
+"""So many standard errors hold the mean in 99 of 100 cases: from both sides, and from one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Margin:
-    """How much better an agent is: mean and standard error of deals, as `unit` counts them."""
+    """How much better an agent is: mean and standard error over duplicate deals."""
 
     deals: int
     mean: float
@@ -58,7 +63,15 @@ class Margin:
     @property
     def interval(self) -> tuple[float, float]:
         """The two-sided 99 % confidence interval."""
-        return self.mean - 2.576 * self.error, self.mean + 2.576 * self.error
+        return self.mean - TWO_SIDED * self.error, self.mean + TWO_SIDED * self.error
+
+    def is_at_least(self, bound: float) -> bool:
+        """Tell whether it is shown (99 %, one-sided) that the true mean is not below a bound."""
+        return self.mean - ONE_SIDED * self.error >= bound
+
+    def is_at_most(self, bound: float) -> bool:
+        """Tell whether it is shown (99 %, one-sided) that the true mean is not above a bound."""
+        return self.mean + ONE_SIDED * self.error <= bound
 
 
 def margin(gains: Sequence[float]) -> Margin:
