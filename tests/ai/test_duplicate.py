@@ -39,7 +39,7 @@ def test_amounts_are_in_units() -> None:
     one = replace(duel(Skill.GREEDY, Skill.GREEDY), tested=RandomAgent)
     gains = list(one.deals(0, 40))
     assert set(gains) <= {n / 3 for n in range(-3, 7)}
-    assert len(set(gains)) > 2
+    assert len(set(gains)) > 1
 
 
 def test_deals_can_be_played_in_parts() -> None:

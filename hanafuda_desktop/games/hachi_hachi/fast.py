@@ -15,6 +15,7 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.games.flower_matching.matching import MONTH_SIZE
 from hanafuda_desktop.games.hachi_hachi.actions import (
     Action,
+    CancelSage,
     DrawLots,
     PlayCard,
     Sage,
@@ -30,9 +31,10 @@ from hanafuda_desktop.games.hachi_hachi.fast_cards import (
     chosen,
     mask_of,
 )
-from hanafuda_desktop.games.hachi_hachi.fast_payments import Payments
-from hanafuda_desktop.games.hachi_hachi.fast_yaku import Goals, Turn, held_of
-from hanafuda_desktop.games.hachi_hachi.state import Common, PlayerView
+from hanafuda_desktop.games.hachi_hachi.fast_payments import Continued, Payments
+from hanafuda_desktop.games.hachi_hachi.fast_yaku import Goals, Turn
+from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
 
 NEVER = -1
 """The turn of a card that nobody can be liable for: dealt, drawn or somebody's last."""
@@ -53,7 +55,7 @@ class _Start:
     piles: list[int]
     seat: int
     turn: int
-    continued: tuple[int, ...]
+    continued: Continued
 
 
 class FastDeal:
@@ -69,15 +71,13 @@ class FastDeal:
         self._following = tuple((seat + 1) % view.seats for seat in range(view.seats))
         self._goals = Goals(view.options, view.seats)
         self._payments = Payments(view)
-        self._held = tuple(map(held_of, common.made))
+        self._least_left = _least_held(view.options) - 1
         field = [0] * MONTHS
         for lying in common.field:
             month, rank = divmod(NUMBERS[lying.card], MONTH_SIZE)
             field[month] |= 1 << rank
         piles = [mask_of(pile) for pile in common.captured]
-        self._now = _Start(
-            field, _laid(common), piles, common.actor, common.turn, tuple(common.continued)
-        )
+        self._now = _Start(field, _laid(view), piles, common.actor, common.turn, common.continued)
 
     def value(self, hands: Hands, draw_pile: list[int], action: Action) -> int:
         """Return what the seat gains (mon) when an action is taken and the deal played out.
@@ -97,7 +97,9 @@ class FastDeal:
             case Sage():
                 return self._play_out(hands, draw_pile, self._played_on())
             case Shobu():
-                return self._payments.stopped(now.seat, self._held[now.seat], now.continued)
+                return self._payments.stopped(now.piles)
+            case CancelSage():
+                return self._payments.cancelled(now.piles)
             case DrawLots() | StartDeal():
                 raise AssertionError("no seat deals")
             case _:
@@ -111,7 +113,10 @@ class FastDeal:
         return field
 
     def _played_on(self) -> _Start:
+        """Return where play goes on after a seat did not end the deal."""
         now = self._now
+        if self._common.phase is Phase.CANCEL_CHOICE:
+            return now
         bold = now.continued if now.seat in now.continued else (*now.continued, now.seat)
         return replace(now, seat=self._following[now.seat], turn=now.turn + 1, continued=bold)
 
@@ -127,10 +132,11 @@ class FastDeal:
         field[month] = LEFT[drawn][field[month]]
         piles[now.seat] |= drawn_won
         fed = now.laid[NUMBERS[common.played] // MONTH_SIZE]
-        turn = Turn(now.seat, now.turn, drawn_won, fed, now.laid[month])
-        made = self._goals.made(self._held[now.seat], piles[now.seat], turn)
+        won = drawn_won | mask_of(common.last_taken[now.seat])
+        turn = Turn(now.seat, now.turn, won, drawn_won, fed, now.laid[month])
+        made = self._goals.made(common.made[now.seat], piles[now.seat], turn)
         if made:
-            return self._payments.stopped(now.seat, made, now.continued)
+            return self._payments.made(now.seat, made, now.continued, piles)
         seat = self._following[now.seat]
         after = replace(now, field=field, piles=piles, seat=seat, turn=now.turn + 1)
         return self._play_out(hands, draw_pile, after)
@@ -141,7 +147,8 @@ class FastDeal:
         This loop is nearly all that a search does, so it keeps everything in local names.
         """
         won_by, left_by, following = WON, LEFT, self._following
-        must_match, tests, goal_cards = self._must_match, self._goals.tests, self._goals.cards
+        must_match, least_left, held = self._must_match, self._least_left, self._common.made
+        tests, goal_cards = self._goals.tests, self._goals.cards
         hands = [hand.copy() for hand in hands]
         top, field, laid = iter(reversed(draw_pile)), start.field.copy(), start.laid.copy()
         piles, seat, turn = start.piles.copy(), start.seat, start.turn
@@ -159,7 +166,7 @@ class FastDeal:
             field[month] = left_by[card][lying]
             played_fed = laid[month]
             if not won:
-                laid[month] = turn if hand else NEVER
+                laid[month] = turn if len(hand) >= least_left else NEVER
             drawn = next(top)
             month = drawn >> 2
             lying = field[month]
@@ -174,23 +181,29 @@ class FastDeal:
                 if won & goal_cards:
                     for cards, count in tests:
                         if (pile & cards).bit_count() >= count:
-                            this = Turn(seat, turn, drawn_won, played_fed, laid[month])
-                            made = self._goals.made(self._held[seat], pile, this)
+                            this = Turn(seat, turn, won, drawn_won, played_fed, laid[month])
+                            made = self._goals.made(held[seat], pile, this)
                             if made:
-                                return self._payments.stopped(seat, made, start.continued)
+                                return self._payments.made(seat, made, start.continued, piles)
                             break
             seat = following[seat]
             turn += 1
-        return self._payments.exhausted(piles, start.continued)
+        return self._payments.exhausted(start.continued, piles)
 
 
-def _laid(common: Common) -> list[int]:
-    """Return for each month the turn in which its card was laid under liability (rules 5.3).
+def _least_held(options: HachiHachiOptions) -> int:
+    """Return how many cards a seat must have held to be liable for the one it laid (rules 5.3)."""
+    return 3 if options.liability_count_after else 2
+
+
+def _laid(view: PlayerView) -> list[int]:
+    """Return for each month the turn in which its card was laid under liability.
 
     That a second card of a month cannot have been laid is shown in `liability.py`.
     """
+    least = _least_held(view.options)
     laid = [NEVER] * MONTHS
-    for lying in (*common.fed, *common.field):  # what lies there now counts last
-        is_liable = lying.laid_by is not None and lying.hand_before > 1
+    for lying in (*view.common.fed, *view.common.field):  # what lies there now counts last
+        is_liable = lying.laid_by is not None and lying.hand_before >= least
         laid[NUMBERS[lying.card] // MONTH_SIZE] = lying.turn if is_liable else NEVER
     return laid

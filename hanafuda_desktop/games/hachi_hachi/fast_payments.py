@@ -1,12 +1,19 @@
-"""What one seat is paid at the end of a playout; settled by `settlement.py`, each case once."""
+"""What one seat is paid at the end of a playout; reckoned by `closing.py`, each case once."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from hanafuda_desktop.cards.ids import month_of
-from hanafuda_desktop.engine.money import Ledger, Mon
+from hanafuda_desktop.engine.money import Ledger, Transfer
 from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.games.hachi_hachi.closing import (
+    close_cancelled,
+    close_drawn,
+    close_exhausted,
+    close_stopped,
+)
 from hanafuda_desktop.games.hachi_hachi.fast_cards import (
     IDS,
     cards_of,
@@ -14,23 +21,24 @@ from hanafuda_desktop.games.hachi_hachi.fast_cards import (
     mask_of,
     points_of,
 )
-from hanafuda_desktop.games.hachi_hachi.fast_yaku import Held
+from hanafuda_desktop.games.hachi_hachi.options import TeyakuPayment
 from hanafuda_desktop.games.hachi_hachi.requirements import Points, WholeMonth, months_of
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.settlement import (
-    Transfers,
     big_special_of,
-    settle_draw_continued,
-    settle_exhausted,
-    settle_stop,
+    settle_made,
+    settle_teyaku,
 )
 from hanafuda_desktop.games.hachi_hachi.state import MadeYaku, PlayerView, ShownTeyaku
 from hanafuda_desktop.games.hachi_hachi.yaku import (
     FUTAHACHI_POINTS,
-    SMALL_SPECIALS,
     SOUHACHI_POINTS,
     SUJUUROKU_CHAFF,
+    small_specials_in_force,
 )
+
+Made = tuple[MadeYaku, ...]
+Continued = tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,61 +54,99 @@ class _Small:
     low: int
     gain: int
 
+    def holds(self, piles: list[int]) -> bool:
+        pile = piles[self.owner]
+        if self.months:
+            return any(pile & month == month for month in self.months)
+        return points_of(pile) >= self.low
+
 
 class Payments:
     """What the rest of a deal brings to the seat of a view (mon, negative where it pays)."""
 
     def __init__(self, view: PlayerView) -> None:
-        common = view.common
+        common, options = view.common, view.options
         self._seat, self._seats = view.seat, view.seats
-        self._options = view.options
-        self._dealer = common.dealer
-        self._teyaku = common.teyaku
-        self._made = common.made
+        self._options = options
+        # Nobody has captured anything: what depends on the piles is added by this class.
+        self._common = replace(common, captured=((),) * view.seats)
         self._times = common.multiplier.now
         self._rules = seat_rules(view.seats)
-        self._chaff = chaff_mask(view.options.willow_is_chaff)
-        self._small = self._small_specials()
-        self._stops: dict[tuple[int, tuple[Held, ...], tuple[int, ...]], int] = {}
-        self._draws: dict[tuple[int, ...], int] = {}
+        self._chaff = chaff_mask(options.willow_is_chaff)
+        self._small = tuple(_small_specials(view)) if self._rules.specials else ()
+        late = options.teyaku_payment is TeyakuPayment.AT_END
+        self._late_teyaku = self._gain(settle_teyaku(common.teyaku, self._times)) if late else 0
+        self._stops: dict[tuple[int, Made, Continued], int] = {}
+        self._draws: dict[Continued, int] = {}
 
-    def stopped(self, winner: int, made: tuple[Held, ...], continued: tuple[int, ...]) -> int:
-        """Return what is paid when a seat stops with these combinations (rules 5.1-5.3)."""
-        key = (winner, made, continued)
+    def stopped(self, piles: list[int]) -> int:
+        """Return what is paid when the acting seat stops now (rules 5.1-5.3)."""
+        return self._gain(close_stopped(self._common, self._options)[1]) + self._always(piles)
+
+    def cancelled(self, piles: list[int]) -> int:
+        """Return what is paid when the acting seat, which played on, ends the deal (rules 8)."""
+        return self._gain(close_cancelled(self._common, self._options)) + self._always(piles)
+
+    def made(self, winner: int, made: Made, continued: Continued, piles: list[int]) -> int:
+        """Return what is paid when a seat comes to these combinations and stops."""
+        key = winner, made, continued
         gain = self._stops.get(key)
         if gain is None:
-            held = tuple(MadeYaku(one.yaku, Mon(one.base), 0, one.liable) for one in made)
-            _ending, transfers = settle_stop(
-                Seat(winner), held, tuple(map(Seat, continued)), self._times, self._seats
-            )
-            gain = self._stops[key] = self._gain(transfers)
-        return gain
+            gain = self._stops[key] = self._made(Seat(winner), made, continued)
+        return gain + self._always(piles) if self._small else gain
 
-    def exhausted(self, piles: list[int], continued: tuple[int, ...]) -> int:
+    def exhausted(self, continued: Continued, piles: list[int]) -> int:
         """Return what is paid when the hands have run out (rules 5.2, 6, 7)."""
         if continued:
-            return self._drawn(continued)
+            return self._drawn(continued) + self._always(piles)
         totals = [points_of(pile) for pile in piles]
         if self._rules.specials and self._may_be_big(piles, totals):
             return self._settled(piles)
         par = self._rules.par
         other = totals[1 - self._seat] if par is None else par
         gain = (totals[self._seat] - other) * self._times
-        for small in self._small:
-            pile = piles[small.owner]
-            if totals[small.owner] >= small.low and (
-                not small.months or any(pile & month == month for month in small.months)
-            ):
-                gain += small.gain
-        return gain
+        small = [one.gain for one in self._small if one.holds(piles)]
+        if small and self._options.small_specials_cancel:
+            gain = 0
+        return gain + sum(small) + self._late_teyaku
 
-    def _drawn(self, continued: tuple[int, ...]) -> int:
+    # --- each case once --------------------------------------------------------------------
+
+    def _made(self, winner: Seat, made: Made, continued: Continued) -> int:
+        common, options = self._common, self._options
+        before = common.made[winner]
+        after = replace(
+            common,
+            actor=winner,
+            made=(*common.made[:winner], made, *common.made[winner + 1 :]),
+            continued=continued,
+        )
+        at_once = settle_made(winner, before, made, after, options)
+        return self._gain((*at_once, *close_stopped(after, options)[1]))
+
+    def _drawn(self, continued: Continued) -> int:
         gain = self._draws.get(continued)
         if gain is None:
-            seats = tuple(map(Seat, continued))
-            transfers = settle_draw_continued(self._made, seats, self._times)
-            gain = self._draws[continued] = self._gain(transfers)
+            after = replace(self._common, continued=continued)
+            gain = self._draws[continued] = self._gain(close_drawn(after, self._options))
         return gain
+
+    def _settled(self, piles: list[int]) -> int:
+        """Return what is paid for the card points and all special combinations."""
+        common = replace(self._common, captured=tuple(map(cards_of, piles)))
+        big = big_special_of(common.captured, common.dealer, self._options)
+        return self._gain(close_exhausted(common, big, self._options))
+
+    def _gain(self, transfers: tuple[Transfer, ...]) -> int:
+        return Ledger(transfers).net(self._seats)[self._seat]
+
+    # --- special combinations --------------------------------------------------------------
+
+    def _always(self, piles: list[int]) -> int:
+        """Return what small specials bring in a deal with combinations, if the options say so."""
+        if not self._options.small_specials_always:
+            return 0
+        return sum(one.gain for one in self._small if one.holds(piles))
 
     def _may_be_big(self, piles: list[int], totals: list[int]) -> bool:
         """Tell whether one of the big special combinations may hold."""
@@ -110,36 +156,21 @@ class Payments:
             or any((pile & self._chaff).bit_count() >= SUJUUROKU_CHAFF for pile in piles)
         )
 
-    def _settled(self, piles: list[int]) -> int:
-        """Return what is paid for the card points and all special combinations."""
-        captured = tuple(map(cards_of, piles))
-        big = big_special_of(captured, self._dealer, self._options)
-        return self._gain(settle_exhausted(captured, self._teyaku, big, self._times))
 
-    def _gain(self, transfers: Transfers) -> int:
-        return Ledger(transfers).net(self._seats)[self._seat]
-
-    def _small_specials(self) -> tuple[_Small, ...]:
-        """Return the small special combinations that some seat can still come to."""
-        if not self._rules.specials:
-            return ()
-        found = []
-        for special in SMALL_SPECIALS:
-            for owner, shown in enumerate(self._teyaku):
-                if shown is None or not {shown.set_part, shown.chaff_part} & {*special.of_teyaku}:
-                    continue
-                share = special.base * self._times
-                found.append(
-                    _Small(
-                        owner=owner,
-                        months=tuple(map(_month_mask, _triplets(shown)))
-                        if isinstance(special.need, WholeMonth)
-                        else (),
-                        low=special.need.low if isinstance(special.need, Points) else 0,
-                        gain=share * (self._seats - 1) if owner == self._seat else -share,
-                    )
-                )
-        return tuple(found)
+def _small_specials(view: PlayerView) -> Iterator[_Small]:
+    """Yield the small special combinations that some seat may still come to."""
+    for special in small_specials_in_force(view.options):
+        share = special.base * view.common.multiplier.now
+        for owner, shown in enumerate(view.common.teyaku):
+            if shown is None or not {shown.set_part, shown.chaff_part} & {*special.of_teyaku}:
+                continue
+            is_month = isinstance(special.need, WholeMonth)
+            yield _Small(
+                owner=owner,
+                months=tuple(map(_month_mask, _triplets(shown))) if is_month else (),
+                low=special.need.low if isinstance(special.need, Points) else 0,
+                gain=share * (view.seats - 1) if owner == view.seat else -share,
+            )
 
 
 def _triplets(shown: ShownTeyaku) -> tuple[int, ...]:

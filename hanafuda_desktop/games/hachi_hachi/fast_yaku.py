@@ -5,53 +5,50 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.games.hachi_hachi.fast_cards import mask_of
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.requirements import AtLeast
 from hanafuda_desktop.games.hachi_hachi.state import MadeYaku
-from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force
+from hanafuda_desktop.games.hachi_hachi.yaku import Dekiyaku, dekiyaku_in_force, value_of
 
-
-class Held(NamedTuple):
-    """A combination that a seat holds: key, value in mon, and the seat that fed it, if any."""
-
-    yaku: str
-    base: int
-    liable: Seat | None
+NO_TURN = -1
+"""Turn of all combinations of a playout, so that equal ones are equal: no payment asks for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A row of the table of combinations: `count` of the cards in `mask`."""
+    """A row of the table of combinations: `count` of the cards in `mask`.
+
+    `values` are what it is worth (mon) with no, one, two ... further cards, those of the mask
+    `bonus` with them.
+    """
 
     yaku: str
     mask: int
     count: int
     bonus: int
-    base: int
-    per_extra: int
+    values: tuple[Mon, ...]
     replaces: tuple[str, ...]
     is_liable: bool
 
-    def value(self, pile: int) -> int:
+    def value(self, pile: int) -> Mon:
         """Return what a pile that holds it is worth to each opponent, in mon."""
-        if not self.per_extra:
-            return self.base
         extra = (pile & self.mask).bit_count() - self.count + (pile & self.bonus).bit_count()
-        return self.base + self.per_extra * extra
+        return self.values[extra]
 
 
 class Turn(NamedTuple):
-    """What can make somebody liable in a turn.
+    """What a turn captured: all cards (`won`), and those that the drawn card took.
 
-    `drawn_won` are the cards that the drawn card captured. `played_fed` and `drawn_fed` tell in
-    which turn the card that was captured was laid under liability, by the played card and by
-    the drawn one; negative if it was not.
+    `played_fed` and `drawn_fed` tell in which turn the card that was captured was laid under
+    liability, by the played card and by the drawn one; negative if it was not.
     """
 
     seat: int
-    turn: int
+    number: int
+    won: int
     drawn_won: int
     played_fed: int
     drawn_fed: int
@@ -62,7 +59,8 @@ class Goals:
 
     def __init__(self, options: HachiHachiOptions, seats: int) -> None:
         self._seats = seats
-        self._goals = goals_in_force(options)
+        self._next_turn_only = options.liability_next_turn_only
+        self._goals = tuple(map(_goal, dekiyaku_in_force(options)))
         self.tests = tuple((goal.mask, goal.count) for goal in self._goals)
         """For each combination its cards, and how many of them it takes."""
         self.cards = 0
@@ -70,7 +68,7 @@ class Goals:
         for goal in self._goals:
             self.cards |= goal.mask | goal.bonus
 
-    def made(self, before: tuple[Held, ...], pile: int, turn: Turn) -> tuple[Held, ...]:
+    def made(self, before: tuple[MadeYaku, ...], pile: int, turn: Turn) -> tuple[MadeYaku, ...]:
         """Return what a seat holds after a turn if some of it is new, else nothing.
 
         In order of completion; what has grown in value is new (rules 5.1).
@@ -82,36 +80,36 @@ class Goals:
         known = {one.yaku for one in kept}
         fresh = [goal for goal in held if goal.yaku in values and goal.yaku not in known]
         fresh.sort(key=lambda goal: bool(turn.drawn_won & goal.mask))
-        return (*kept, *(self._held(goal, pile, turn) for goal in fresh)) if fresh else ()
+        new = tuple(
+            MadeYaku(goal.yaku, values[goal.yaku], NO_TURN, self._liable(goal, pile, turn))
+            for goal in fresh
+        )
+        return (*kept, *new) if new else ()
 
-    def _held(self, goal: Goal, pile: int, turn: Turn) -> Held:
-        liable = self._liable(goal, turn) if goal.is_liable else None
-        return Held(goal.yaku, goal.value(pile), liable)
-
-    def _liable(self, goal: Goal, turn: Turn) -> Seat | None:
+    def _liable(self, goal: Goal, pile: int, turn: Turn) -> Seat | None:
         """Return the opponent that laid the card of the completing capture (rules 5.3)."""
         laid = turn.drawn_fed if turn.drawn_won & goal.mask else turn.played_fed
-        ago = (turn.turn - laid) % self._seats
-        return Seat((turn.seat - ago) % self._seats) if laid >= 0 and ago else None
+        ago = turn.number - laid
+        if not goal.is_liable or laid < 0 or ago % self._seats == 0:
+            return None
+        if self._next_turn_only:
+            before = pile & ~turn.won & goal.mask
+            if ago >= self._seats or goal.count - before.bit_count() != 1:
+                return None
+        return Seat((turn.seat - ago) % self._seats)
 
 
-def goals_in_force(options: HachiHachiOptions) -> tuple[Goal, ...]:
-    """Return the rows of the table of combinations under the options, as masks."""
-    return tuple(
-        Goal(
-            yaku=row.id,
-            mask=mask_of(row.need.cards),
-            count=row.need.count,
-            bonus=mask_of(row.need.bonus) if isinstance(row.need, AtLeast) else 0,
-            base=row.base,
-            per_extra=row.per_extra,
-            replaces=row.replaces,
-            is_liable=row.liable,
-        )
-        for row in dekiyaku_in_force(options)
+def _goal(row: Dekiyaku) -> Goal:
+    bonus = row.need.bonus if isinstance(row.need, AtLeast) else ()
+    helping = (*row.need.cards, *bonus)
+    return Goal(
+        yaku=row.id,
+        mask=mask_of(row.need.cards),
+        count=row.need.count,
+        bonus=mask_of(bonus),
+        values=tuple(
+            value_of(row, helping[:size]) for size in range(row.need.count, len(helping) + 1)
+        ),
+        replaces=row.replaces,
+        is_liable=row.liable,
     )
-
-
-def held_of(made: tuple[MadeYaku, ...]) -> tuple[Held, ...]:
-    """Return combinations of a position in the form of this module."""
-    return tuple(Held(one.yaku, one.base, one.liable) for one in made)

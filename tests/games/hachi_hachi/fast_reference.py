@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from hanafuda_desktop.cards.hanafuda import HANAFUDA
+from hanafuda_desktop.cards.hanafuda import HANAFUDA, card_points
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.options import OptionValue, resolve
 from hanafuda_desktop.engine.places import HOUSE, Seat
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.errors import OptionsError
+from hanafuda_desktop.games.flower_matching.matching import taken_by
 from hanafuda_desktop.games.hachi_hachi import GAME
-from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard, Shobu, TakeMatch
+from hanafuda_desktop.games.hachi_hachi.actions import (
+    Action,
+    CancelSage,
+    PlayCard,
+    Sage,
+    Shobu,
+    TakeMatch,
+)
 from hanafuda_desktop.games.hachi_hachi.fast import FastDeal
 from hanafuda_desktop.games.hachi_hachi.fast_cards import NUMBERS
 from hanafuda_desktop.games.hachi_hachi.flow import apply, legal_actions
@@ -35,13 +43,31 @@ def random_options(rng: Rng) -> dict[str, OptionValue]:
             continue
 
 
-def positions(rng: Rng, options: Options, seats: int, deals: int = 1) -> Iterator[HachiHachiState]:
-    """Yield each position of some deals by chance in which a seat has to act."""
+def positions(rng: Rng, options: Options, seats: int) -> Iterator[HachiHachiState]:
+    """Yield each position of a deal in which a seat has to act.
+
+    The seats play by chance, but rather for dear cards, and stop seldom, so that much happens.
+    """
     state = GAME.start(options, seats, rng.next_u64()).state
-    while GAME.deal_number(state) < deals or not GAME.is_settled(state):
+    while not GAME.is_settled(state):
         if state.common.actor != HOUSE:
             yield state
-        state = apply(state, rng.choice(legal_actions(state))).state
+        state = apply(state, _lively(state, rng)).state
+
+
+def _lively(state: HachiHachiState, rng: Rng) -> Action:
+    legal = legal_actions(state)
+    if Sage() in legal and rng.below(4):
+        return Sage()
+    return max(rng.choice(legal), rng.choice(legal), key=lambda action: _worth(state, action))
+
+
+def _worth(state: HachiHachiState, action: Action) -> int:
+    """Return the points of the cards that an action captures."""
+    if not isinstance(action, PlayCard):
+        return 0
+    taken = taken_by(state.common.field, action.card, action.take)
+    return card_points((action.card, *(one.card for one in taken))) if taken else 0
 
 
 def habitual(state: HachiHachiState) -> Action:
@@ -49,6 +75,8 @@ def habitual(state: HachiHachiState) -> Action:
     legal = legal_actions(state)
     if Shobu() in legal:
         return Shobu()
+    if CancelSage() in legal:
+        return Sage()
     plays = [action for action in legal if isinstance(action, PlayCard)]
     if plays:
         # The first card that may be played: of those that take something, if any does.

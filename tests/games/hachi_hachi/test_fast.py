@@ -14,7 +14,7 @@ from tests.games.hachi_hachi.fast_reference import (
 )
 
 
-@pytest.mark.parametrize("seats", [3])
+@pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("seed", range(8))
 def test_playouts_pay_what_the_rules_pay(seed: int, seats: int) -> None:
     """From every position of a few deals by chance, under all options, after any action."""

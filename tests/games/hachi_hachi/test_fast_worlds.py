@@ -35,7 +35,7 @@ def _ids(numbers: list[int]) -> tuple[CardId, ...]:
     return tuple(IDS[number] for number in numbers)
 
 
-@pytest.mark.parametrize("seats", [3])
+@pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("must_match", [True, False])
 def test_a_world_looks_the_same_to_the_seat(seats: int, must_match: bool) -> None:
     """In every position of some deals by chance: the view of the world is the view."""
