@@ -152,8 +152,6 @@ class KabuSimulator:
     def _two_seats(self) -> Iterator[tuple[int, KabuWorld]]:
         """Yield the other hole card and the next two cards of the pile in every way."""
         (possible,) = self._possible.values()
-        if not possible:
-            (possible,) = possible_holes(self._view).values()
         unseen = Counter(map(rank_of, self._unseen))
         mine = tuple(rank_of(card) for card in (self._view.hole_card,) if card is not None)
         for hole, ways in Counter(map(rank_of, possible)).items():

@@ -1,0 +1,51 @@
+"""The contract of every game, with more seats and options than the conformance tests take."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hanafuda_desktop.games.hiki_kabu import GAME
+from tests.conformance import test_contract as contract
+from tests.conformance.conftest import Case
+
+OPTIONS: dict[str, dict[str, Any]] = {
+    "rounds": {"match_length": "rounds", "rounds": 10, "start_chips": 500},
+    "other": {
+        "match_length": "rounds",
+        "rounds": 20,
+        "start_chips": 50,
+        "short_stack": "rebuy",
+        "dealer_draw": "winner_deals",
+        "dealer_acts_first": True,
+        "shippin": True,
+        "pairs_may_draw": True,
+        "triple_vs_nine": "share",
+        "all_tie": "split",
+        "odd_chips": "carry",
+        "deck_skin": "hanafuda",
+    },
+    "last": {"match_length": "last_standing", "start_chips": 50, "odd_chips": "dealer"},
+}
+
+_GAME: Any = GAME
+
+CASES = (
+    Case(_GAME, 13, "rounds", OPTIONS["rounds"]),
+    Case(_GAME, 2, "other", OPTIONS["other"]),
+    Case(_GAME, 5, "other", OPTIONS["other"]),
+    Case(_GAME, 2, "last", OPTIONS["last"]),
+)
+
+
+@pytest.fixture(params=CASES, ids=lambda case: case.name)
+def case(request: pytest.FixtureRequest) -> Case:
+    """The case to test, in the place of the registered ones."""
+    found: Case = request.param
+    return found
+
+
+for _name in vars(contract):
+    if _name.startswith("test_"):
+        globals()[_name] = getattr(contract, _name)
