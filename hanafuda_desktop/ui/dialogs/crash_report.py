@@ -1,4 +1,4 @@
-"""What the person sees after a fault of the program: plain words, and a report to copy."""
+"""What the person sees after a fault of the program: plain words, a report to copy or save."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.dialogs.save_text import ask_to_save
 from hanafuda_desktop.ui.parts.boxes import column, row, scroll_bar_style
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
@@ -35,8 +36,15 @@ class CrashDialog(QDialog):
         lines.addWidget(self._kit.text(Msg("crash.what"), Type.TEXT, fit=Fit.WRAP))
         self._report = self._report_field(report)
         lines.addWidget(self._report, 1)
+        self._trouble = self._kit.text("", Type.CELL, look.theme.loss, Fit.WRAP)
+        self._trouble.hide()
+        lines.addWidget(self._trouble)
         foot = row(None, look, gap=12)
         foot.addStretch(1)
+        save = self._kit.button(Msg("dialog.save_text"))
+        save.setObjectName("crash.save")
+        save.clicked.connect(self._on_save)
+        foot.addWidget(save)
         self._copy = self._kit.button(Msg("crash.copy"))
         self._copy.setObjectName("crash.copy")
         self._copy.clicked.connect(self._on_copy)
@@ -78,6 +86,14 @@ class CrashDialog(QDialog):
         field.setPalette(palette)
         field.verticalScrollBar().setStyleSheet(scroll_bar_style(self._kit.look))
         return field
+
+    def _on_save(self) -> None:
+        self._trouble.hide()
+        ask_to_save(self, self._kit.tr, self.report(), self._show_trouble, "report")
+
+    def _show_trouble(self, trouble: Msg) -> None:
+        self._trouble.setText(self._kit.tr(trouble))
+        self._trouble.show()
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self.report())

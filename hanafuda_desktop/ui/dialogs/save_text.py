@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QDate, QStandardPaths, Qt
+from PySide6.QtCore import QDate, QStandardPaths, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from hanafuda_desktop.engine.text import Msg, msg
@@ -15,28 +15,44 @@ from hanafuda_desktop.ui.translation import Translate
 _SUFFIX = ".txt"
 
 
-def ask_to_save(
-    parent: QWidget, tr: Translate, text: str, tell: Callable[[Msg], None]
-) -> QFileDialog:
-    """Ask where to save a text, and write it there; `tell` is called where that fails.
+class SaveDialog(QFileDialog):
+    """Asks where to save a text, and writes it there. Show it with `open()`.
 
-    The question opens in the documents of the player and waits for nothing.
+    It begins in the documents of the player, with a name. `what` is `sheet` or `report`.
     """
-    dialog = QFileDialog(parent, tr(Msg("save.title")), str(documents()))
-    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setNameFilter(f"{tr(Msg('save.kind'))} (*{_SUFFIX})")
-    dialog.setDefaultSuffix(_SUFFIX)
-    today = QDate.currentDate().toString(Qt.DateFormat.ISODate)
-    dialog.selectFile(tr(msg("save.file", date=today)) + _SUFFIX)
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
-    def write(name: str) -> None:
-        if (trouble := save_text(Path(name), text)) is not None:
-            tell(trouble)
+    failed = Signal(object)
+    """The text could not be written: a Msg that says why, and what to do."""
 
-    dialog.fileSelected.connect(write)
-    dialog.open()
-    return dialog
+    def __init__(self, parent: QWidget, tr: Translate, text: str, what: str) -> None:
+        super().__init__(parent, tr(Msg(f"save.{what}.title")), str(documents()))
+        self._text = text
+        self.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        self.setNameFilter(f"{tr(Msg('save.kind'))} (*{_SUFFIX})")
+        self.setDefaultSuffix(_SUFFIX)
+        today = QDate.currentDate().toString(Qt.DateFormat.ISODate)
+        self.selectFile(tr(msg(f"save.{what}.file", date=today)) + _SUFFIX)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.fileSelected.connect(self._on_file_selected)
+
+    def _on_file_selected(self, name: str) -> None:
+        if (trouble := save_text(Path(name), self._text)) is not None:
+            self.failed.emit(trouble)
+
+
+def ask_to_save(
+    parent: QWidget,
+    tr: Translate,
+    text: str,
+    tell: Callable[[Msg], None],
+    what: str = "sheet",
+) -> None:
+    """Ask where to save a text, and write it there; `tell` is called where that fails."""
+    question = SaveDialog(parent, tr, text, what)
+    # A method of the parent is held weakly; a closure would keep the parent alive until the
+    # question is destroyed, and the two then destroy each other.
+    question.failed.connect(tell)
+    question.open()
 
 
 def documents() -> Path:

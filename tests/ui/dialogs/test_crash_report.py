@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.ui.dialogs import save_text
 from hanafuda_desktop.ui.dialogs.crash_report import CrashDialog
+from hanafuda_desktop.ui.dialogs.save_text import SaveDialog
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
@@ -46,6 +51,23 @@ def test_the_report_can_be_copied_whole(qtbot: QtBot) -> None:
     assert copied.startswith(REPORT)
     assert "KeyError: 'shobu'" in copied
     assert "Copied" in words(dialog)
+
+
+def test_the_report_can_be_saved(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It goes by mail more easily as a file; where that fails, the same window says so."""
+    monkeypatch.setattr(save_text, "documents", lambda: tmp_path)
+    dialog = _open(qtbot)
+    for file, expected in (("gone/report", "could not be saved in the folder"), ("report", "")):
+        qtbot.mouseClick(_button(dialog, "save"), Qt.MouseButton.LeftButton)
+        (question,) = (found for found in dialog.findChildren(SaveDialog) if found.isVisible())
+        question.fileSelected.emit(str(tmp_path / file))
+        question.reject()
+        told = [word for word in words(dialog) if "could not be saved" in word]
+        assert [expected in word for word in told] == ([True] if expected else [])
+        assert unreadable(dialog) == []
+    assert (tmp_path / "report.txt").read_text("utf-8") == REPORT
 
 
 def test_close_closes(qtbot: QtBot) -> None:

@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QDate, QStandardPaths, Qt
-from PySide6.QtWidgets import QFileDialog
-from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.ui.dialogs.save_text import ask_to_save, documents, save_text
+from hanafuda_desktop.ui.dialogs.save_text import SaveDialog, ask_to_save, documents, save_text
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
 
@@ -26,18 +24,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def _ask(stage: Stage, told: list[Msg]) -> QFileDialog:
-    dialog = ask_to_save(stage.window, samples.translator(), TEXT, told.append)
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+def _ask(stage: Stage, told: list[Msg]) -> SaveDialog:
+    ask_to_save(stage.window, samples.translator(), TEXT, told.append)
+    (dialog,) = stage.window.findChildren(SaveDialog)
     return dialog
 
 
-def test_it_begins_in_the_documents_with_a_name_and_text_files(
-    stage: Stage, home: Path, qtbot: QtBot
-) -> None:
+def test_it_begins_in_the_documents_with_a_name_and_text_files(stage: Stage, home: Path) -> None:
     (home / "Documents").mkdir()
     dialog = _ask(stage, [])
-    qtbot.addWidget(dialog)
     assert Path(dialog.directory().path()) == home / "Documents"
     today = QDate.currentDate().toString(Qt.DateFormat.ISODate)
     (chosen,) = dialog.selectedFiles()
@@ -59,12 +54,9 @@ def test_without_documents_it_begins_at_home(home: Path) -> None:
         ("deal 12.5", "deal 12.5.txt"),
     ],
 )
-def test_the_name_ends_in_txt(
-    stage: Stage, home: Path, qtbot: QtBot, typed: str, name: str
-) -> None:
+def test_the_name_ends_in_txt(stage: Stage, home: Path, typed: str, name: str) -> None:
     told: list[Msg] = []
     dialog = _ask(stage, told)
-    qtbot.addWidget(dialog)
     dialog.selectFile(typed)
     dialog.accept()
     assert (home / name).read_text("utf-8") == TEXT
