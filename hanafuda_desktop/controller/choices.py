@@ -9,12 +9,22 @@ from hanafuda_desktop.engine.table_spec import Target, TargetTag
 
 
 @dataclass(frozen=True, slots=True)
+class Drop:
+    """Where a card may be let go: on cards of the field, or (`on_field`) on the bare field."""
+
+    source: Target
+    onto: tuple[CardId, ...]
+    on_field: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Choices:
     """The open targets while the person is to act.
 
     `legal` may be clicked as the first half of a gesture (thin ring), `selected` was (raised),
     `targets` finish one (ring with the key 1, 2, ... in this order). `previews` tell which
-    field cards a legal target would take. While `is_open` all other cards are dimmed.
+    field cards a legal target would take, `drops` where it may be dragged. While `is_open` all
+    other cards are dimmed.
     """
 
     is_open: bool = False
@@ -22,6 +32,7 @@ class Choices:
     selected: Target | None = None
     targets: tuple[Target, ...] = ()
     previews: tuple[tuple[Target, tuple[CardId, ...]], ...] = ()
+    drops: tuple[Drop, ...] = ()
     tags: tuple[TargetTag, ...] = ()
 
 

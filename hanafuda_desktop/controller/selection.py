@@ -6,9 +6,10 @@ Knows no rule: the game says which clicks stand for which action and why a targe
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeGuard
 
-from hanafuda_desktop.controller.choices import CLOSED, Choices
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.controller.choices import CLOSED, Choices, Drop
 from hanafuda_desktop.engine.places import Zone
 from hanafuda_desktop.engine.table_spec import CardTarget, Gesture, TableSpec, Target
 from hanafuda_desktop.engine.text import Msg
@@ -46,6 +47,7 @@ class Selection:
         self._takes = {
             gesture: table.takes(view, action) for gesture, action in self._actions.items()
         }
+        self._drops = self._find_drops()
         self._tags = table.tags(view, legal)
         self._prefix: Gesture = ()
 
@@ -65,16 +67,25 @@ class Selection:
             if self._next(gesture):
                 self._prefix = gesture
                 return Narrowed()
+        if self._prefix and _is_on_field(target):
+            return Refused(Msg("refusal.ringed"))
         return Refused(self._table.refusal(self._view, target))
 
     def drop(self, source: Target, onto: Target | None) -> Answer:
-        """Take a drag from one target onto another, or (None) onto the open field."""
-        gesture = (source, onto) if onto is not None else (source,)
-        for candidate in (gesture, (source,)):
-            if candidate in self._actions:
-                self._prefix = ()
-                return Complete(self._actions[candidate])
-        return Refused(self._table.refusal(self._view, onto or source))
+        """Take a drag from one target onto another, or (None) onto the bare field.
+
+        A card that takes others must be let go on one of them, and only one that takes none may
+        be let go beside them.
+        """
+        way = next((drop for drop in self._drops if drop.source == source), None)
+        if way is None:
+            return Refused(self._table.refusal(self._view, source))
+        if not (way.on_field if onto is None else _is_on_field(onto) and onto.card in way.onto):
+            return Refused(Msg("refusal.drop_on_field" if way.on_field else "refusal.ringed"))
+        pair = (source, onto) if onto is not None else (source,)
+        action = self._actions.get(pair) or self._actions[(source,)]
+        self._prefix = ()
+        return Complete(action)
 
     def put_back(self) -> Narrowed:
         """Forget the gesture so far."""
@@ -97,8 +108,23 @@ class Selection:
                 for gesture, takes in self._takes.items()
                 if len(gesture) == 1 and takes
             ),
+            drops=self._drops,
             tags=self._tags,
         )
+
+    def _find_drops(self) -> tuple[Drop, ...]:
+        """Return where each card of the hand may be dragged."""
+        onto: dict[Target, tuple[CardId, ...]] = {}
+        on_field: set[Target] = set()
+        for gesture, takes in self._takes.items():
+            source, second = gesture[0], gesture[1] if len(gesture) > 1 else None
+            if _is_on_field(source) or not isinstance(source, CardTarget):
+                continue
+            cards = (second.card,) if _is_on_field(second) else takes
+            if not cards:
+                on_field.add(source)
+            onto[source] = (*onto.get(source, ()), *cards)
+        return tuple(Drop(source, cards, source in on_field) for source, cards in onto.items())
 
     def _next(self, prefix: Gesture) -> tuple[Target, ...]:
         """Return the targets that go on from a prefix, without repetition."""
@@ -111,5 +137,5 @@ class Selection:
         return tuple(dict.fromkeys(found))
 
 
-def _is_on_field(target: Target) -> bool:
+def _is_on_field(target: Target | None) -> TypeGuard[CardTarget]:
     return isinstance(target, CardTarget) and target.place.zone is Zone.FIELD

@@ -185,8 +185,12 @@ class TableController(QObject):
             self._take(self._selection.click(target), target)
 
     def drop(self, source: Target, onto: Target | None) -> None:
-        """Take a card that was dragged onto a target, or (None) onto the open field."""
-        if self._selection is not None and self.is_waiting_for_person and self._past_ply is None:
+        """Take a card that was dragged onto a target, or (None) onto the bare field."""
+        if self.queue.is_busy or self._past_ply is not None:
+            return  # where it was let go is no longer, or not yet, what it seemed
+        if self._selection is None:
+            self._refuse(self._why_not(source))
+        else:
             self._take(self._selection.drop(source, onto), source)
 
     def put_back(self) -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import pytest
+
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.controller.choices import Drop
 from hanafuda_desktop.controller.selection import Complete, Narrowed, Refused, Selection
 from hanafuda_desktop.engine.places import FIELD, PERSON, hand_of
 from hanafuda_desktop.engine.table_spec import CardTarget, Gesture
@@ -20,12 +23,13 @@ def _field(card: str) -> CardTarget:
 
 
 class _Table:
-    """A table of three actions: one card with a choice of two, one without."""
+    """A table of four actions: one card with a choice of two, one without, one to be laid."""
 
     GESTURES: ClassVar[dict[str, Gesture]] = {
         "deer takes ribbon": (_hand("10-1"), _field("10-2")),
         "deer takes chaff": (_hand("10-1"), _field("10-3")),
         "crane": (_hand("01-1"),),
+        "lay iris": (_hand("05-3"),),
     }
 
     def gesture(self, action: str) -> Gesture:
@@ -37,8 +41,8 @@ class _Table:
     def tags(self, _view: Any, _legal: Any) -> tuple[Any, ...]:
         return ()
 
-    def refusal(self, _view: Any, _target: Any) -> Msg:
-        return Msg("no")
+    def refusal(self, _view: Any, target: Any) -> Msg:
+        return Msg(f"not {target.card}")
 
 
 def _selection() -> Selection:
@@ -78,18 +82,47 @@ def test_another_card_takes_over_the_selection() -> None:
 
 
 def test_a_useless_target_is_refused_with_the_games_reason() -> None:
-    """A refusal keeps the card raised."""
+    """A refusal keeps the card raised; the field's cards are then measured by that card."""
     selection = _selection()
+    assert selection.click(_field("05-1")) == Refused(Msg("not 05-1"))
     selection.click(_hand("10-1"))
-    assert selection.click(_field("05-1")) == Refused(Msg("no"))
+    assert selection.click(_field("05-1")) == Refused(Msg("refusal.ringed"))
+    assert selection.click(_hand("11-4")) == Refused(Msg("not 11-4"))
     assert selection.selected == _hand("10-1")
 
 
 def test_a_drag_is_the_same_as_its_clicks() -> None:
-    """Dropped on its target or, with one way to play, anywhere on the field."""
+    """Dropped on what it takes or, where it takes nothing, anywhere on the bare field."""
     assert _selection().drop(_hand("10-1"), _field("10-2")) == Complete("deer takes ribbon")
-    assert _selection().drop(_hand("01-1"), None) == Complete("crane")
-    assert _selection().drop(_hand("10-1"), None) == Refused(Msg("no"))
+    assert _selection().drop(_hand("01-1"), _field("01-3")) == Complete("crane")
+    assert _selection().drop(_hand("05-3"), None) == Complete("lay iris")
+
+
+@pytest.mark.parametrize(
+    ("source", "onto", "reason"),
+    [
+        (_hand("01-1"), _field("10-2"), "refusal.ringed"),
+        (_hand("01-1"), None, "refusal.ringed"),
+        (_hand("10-1"), _field("01-3"), "refusal.ringed"),
+        (_hand("10-1"), None, "refusal.ringed"),
+        (_hand("05-3"), _field("01-3"), "refusal.drop_on_field"),
+        (_hand("11-4"), None, "not 11-4"),
+        (_hand("11-4"), _field("10-2"), "not 11-4"),
+    ],
+)
+def test_a_drop_in_the_wrong_place_is_refused_and_plays_nothing_elsewhere(
+    source: CardTarget, onto: CardTarget | None, reason: str
+) -> None:
+    assert _selection().drop(source, onto) == Refused(Msg(reason))
+
+
+def test_choices_name_where_each_card_may_be_dropped() -> None:
+    drops = {drop.source: drop for drop in _selection().choices().drops}
+    assert drops == {
+        _hand("10-1"): Drop(_hand("10-1"), (CardId("10-2"), CardId("10-3")), on_field=False),
+        _hand("01-1"): Drop(_hand("01-1"), (CardId("01-3"),), on_field=False),
+        _hand("05-3"): Drop(_hand("05-3"), (), on_field=True),
+    }
 
 
 def test_choices_name_what_a_card_would_take() -> None:

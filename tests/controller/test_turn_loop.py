@@ -67,8 +67,9 @@ def test_the_summary_opens_and_closes_around_each_deal(
     assert closed
 
 
-def test_a_click_out_of_turn_changes_nothing_and_says_why(
-    controller: TableController, clicker: Clicker, qtbot: QtBot
+@pytest.mark.parametrize("gesture", ["click", "drag"])
+def test_a_card_of_ones_own_out_of_turn_changes_nothing_and_says_why(
+    controller: TableController, clicker: Clicker, qtbot: QtBot, gesture: str
 ) -> None:
     """Fault 41: own cards clicked during an opponent's turn neither act nor wait in line."""
     match = new_match()
@@ -85,7 +86,11 @@ def test_a_click_out_of_turn_changes_nothing_and_says_why(
     prompts: list[Prompt] = []
     controller.prompted.connect(lambda prompt, _button: prompts.append(prompt))
     view = match.view(PERSON)
-    controller.choose(CardTarget(hand_of(PERSON), view.hand[0]))
+    card = CardTarget(hand_of(PERSON), view.hand[0])
+    if gesture == "click":
+        controller.choose(card)
+    else:
+        controller.drop(card, None)
     assert match.ply == ply
     assert prompts[-1].tone is Tone.REFUSE
     controller.close()

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, Kind, card_points
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.controller.choices import Choices
+from hanafuda_desktop.controller.choices import Choices, Drop
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import (
     DRAWN,
@@ -275,6 +275,10 @@ CHOOSE = Choices(
     selected=target(EVENING, "10-1"),
     targets=tuple(target(EVENING, card) for card in ("10-2", "10-3")),
     previews=((target(EVENING, "01-1"), cards("01-3")),),
+    drops=(
+        Drop(target(EVENING, "01-1"), cards("01-3"), on_field=False),
+        Drop(target(EVENING, "10-1"), cards("10-2 10-3"), on_field=False),
+    ),
     tags=(TargetTag(target(EVENING, "10-2"), said("Blue Ribbons")),),
 )
 """The Deer is chosen; two Maples can be taken."""
@@ -288,8 +292,18 @@ PLAY = Choices(
         (target(START, "06-3"), cards("06-2")),
         (target(START, "09-1"), cards("09-3")),
     ),
+    drops=tuple(
+        Drop(target(START, card), cards(taken), on_field=False)
+        for card, taken in (("01-1", "01-3"), ("06-3", "06-2"), ("09-1", "09-3"))
+    ),
 )
 """Three cards of the hand match."""
+LAY = Choices(
+    is_open=True,
+    legal=(target(START, "11-4"),),
+    drops=(Drop(target(START, "11-4"), (), on_field=True),),
+)
+"""A card of the hand is laid down."""
 
 WAIT_PROMPT = Prompt(
     Tone.WAIT, msg("said", words="Grandmother is choosing"), said("Space: skip"), SAYO

@@ -6,15 +6,29 @@ import random
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.protocol import Ending
-from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, Target
+from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, Prompt, Target, Tone
+from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
+from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui.conftest import OpenProgram
 from tests.ui.person import Choose, Hand, Keys, Mouse, Person
-from tests.ui.program import AnyMatch, Program, load_match, new_match, save_match, save_settings
+from tests.ui.program import (
+    AnyMatch,
+    Program,
+    load_match,
+    new_match,
+    random_match,
+    save_match,
+    save_settings,
+)
 from tests.ui.reading import words
 
 pytestmark = pytest.mark.usefixtures("patient")
@@ -69,6 +83,64 @@ def test_a_match_of_twelve_deals_by_mouse(
     zones = {str(target.place.zone) for target in taken if isinstance(target, CardTarget)}
     assert buttons == {"next", "shobu", "sage"}
     assert zones == {"hand", "field"}
+
+
+def _drag(table: TableView, card: CardId, onto: CardId) -> None:
+    """Drag a card with the mouse, onto another one."""
+    start, end = (
+        table.mapFromScene(item.rect().center())
+        for item in (table.stock.get(card), table.stock.get(onto))
+        if item is not None
+    )
+    left = Qt.MouseButton.LeftButton
+    QTest.mousePress(table.viewport(), left, Qt.KeyboardModifier.NoModifier, start)
+    QTest.mouseMove(table.viewport(), (start + end) / 2)
+    QTest.mouseMove(table.viewport(), end)
+    QTest.mouseRelease(table.viewport(), left, Qt.KeyboardModifier.NoModifier, end)
+
+
+def _can_and_cannot(match: AnyMatch) -> bool:
+    """Tell whether the person may play some cards of the hand, and others not."""
+    turn = match.turn()
+    if turn is None or turn.seat != PERSON:
+        return False
+    playable = {action.card for action in turn.legal if isinstance(action, PlayCard)}
+    return 0 < len(playable) < len(match.view(PERSON).hand)
+
+
+def test_cards_dragged_to_the_wrong_place_come_back_with_the_reason(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    match = random_match(4, _can_and_cannot)
+    save_match(tmp_path, match)
+    save_settings(tmp_path, speed="instant")
+    program = open_program()
+    window, view = program.window, match.view(PERSON)
+    Person(window, qtbot).wait()
+    ply = program.match.ply
+    told: list[Prompt] = []
+    program.controller.prompted.connect(lambda prompt, _button: told.append(prompt))
+    turn = match.turn()
+    assert turn is not None
+    (good, *_) = [action.card for action in turn.legal if isinstance(action, PlayCard)]
+    playable = {action.card for action in turn.legal if isinstance(action, PlayCard)}
+    bad = next(card for card in view.hand if card not in playable)
+    on_field = [lying.card for lying in view.common.field]
+    match_of_good = next(card for card in on_field if month_of(card) == month_of(good))
+    wrong = next(card for card in on_field if month_of(card) != month_of(good))
+    reasons = []
+    for card, onto in ((bad, wrong), (good, wrong)):
+        _drag(window.table, card, onto)
+        assert program.match.ply == ply
+        assert told[-1].tone is Tone.REFUSE
+        assert window.table.reconcile(program.model()) == ()
+        reasons.append(Translator(load_catalog("en"), ())(told[-1].text))
+    assert reasons == [
+        "You hold a match: play a ringed card",
+        "It goes to one of the ringed cards",
+    ]
+    _drag(window.table, good, match_of_good)
+    qtbot.waitUntil(lambda: program.match.ply > ply)
 
 
 def test_the_same_choices_by_mouse_and_by_keys_make_the_same_match(

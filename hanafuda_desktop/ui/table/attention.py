@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.choices import CLOSED, Choices
-from hanafuda_desktop.engine.places import Place, Zone
+from hanafuda_desktop.engine.places import FIELD, Place, Zone
 from hanafuda_desktop.engine.table_spec import CardTarget, TableModel, Target
 from hanafuda_desktop.ui.table.card_item import Marks
 
@@ -61,6 +61,15 @@ class Attention:
 
     def _targets_field(self) -> bool:
         return any(isinstance(target, CardTarget) for target in self.choices.targets)
+
+
+def while_dragged(choices: Choices, dragged: Target | None) -> Choices:
+    """Return the choices of a moment in which a card is dragged: where it may go is open."""
+    for drop in choices.drops:
+        if drop.source == dragged:
+            onto = tuple(CardTarget(FIELD, card) for card in drop.onto)
+            return replace(choices, selected=dragged, targets=onto)
+    return choices
 
 
 def attention_to(

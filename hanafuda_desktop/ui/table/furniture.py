@@ -238,13 +238,14 @@ class PromptItem(_Furniture):
 
 
 class TargetMarksItem(QGraphicsItem):
-    """The keys above targets and the tags below them; lies over all cards."""
+    """The keys above targets, the tags below them, the ring of the field; lies over all cards."""
 
     def __init__(self, look: Look, tr: Translate) -> None:
         super().__init__()
         self._look, self._tr = look, tr
         self._keys: tuple[tuple[QRectF, str], ...] = ()
         self._tags: tuple[tuple[QRectF, str], ...] = ()
+        self._open_field: QRectF | None = None
         self._area = QRectF()
         self.setZValue(400)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -260,6 +261,17 @@ class TargetMarksItem(QGraphicsItem):
         self.prepareGeometryChange()
         self._keys, self._tags, self._look, self._area = keys, tags, look, area
 
+    def show_open_field(self, field: QRectF | None) -> None:
+        """Ring the field while a card may be let go anywhere on it."""
+        if field != self._open_field:
+            self._open_field = field
+            self.update()
+
+    @property
+    def open_field(self) -> QRectF | None:
+        """The ringed field."""
+        return self._open_field
+
     def boundingRect(self) -> QRectF:
         return self._area
 
@@ -267,6 +279,11 @@ class TargetMarksItem(QGraphicsItem):
         self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._open_field is not None:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self._look.theme.ring, 2.0))
+            radius = self._look.px(Metrics.RADIUS_ZONE)
+            painter.drawRoundedRect(self._open_field, radius, radius)
         for rect, key in self._keys:
             self._paint_key(painter, rect, key)
         for rect, words in self._tags:

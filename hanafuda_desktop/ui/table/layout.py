@@ -16,6 +16,9 @@ ASPECT = 540 / 330
 _STACK_X, _STACK_Y = 14 / 98, 8 / 98
 """How far each further card of a stack lies to the right and down, by the width of a card."""
 
+_FIELD_ROOM = 10
+"""Around the field, in text px."""
+
 
 class Rect(NamedTuple):
     """A rectangle in pixels of the table."""
@@ -34,6 +37,10 @@ class Rect(NamedTuple):
     def bottom(self) -> int:
         """The first row below it."""
         return self.y + self.h
+
+    def contains(self, x: float, y: float) -> bool:
+        """Tell whether a point lies in it."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
 
 
 class Spot(NamedTuple):
@@ -143,6 +150,12 @@ class TableLayout:
                 return Spot(self.back_spot(seat, placed.index), 60 + placed.index)
             case _:
                 raise ValueError(f"there is no spot for {placed}")
+
+    def field_zone(self) -> Rect:
+        """Return the field with some room around it: what is let go here is meant for it."""
+        room = round(_FIELD_ROOM * self.room.scale)
+        field = self.field
+        return Rect(field.x - room, field.y - room, field.w + 2 * room, field.h + 2 * room)
 
     def field_spot(self, slot: int, depth: int = 0) -> Rect:
         """Return a slot of the field: two rows, filled from the left, the top one first.

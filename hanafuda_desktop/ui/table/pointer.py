@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from hanafuda_desktop.engine.places import Place, Zone
@@ -16,40 +16,66 @@ if TYPE_CHECKING:
 
 _IN_HAND = 500
 """A dragged card lies above all others."""
+LONG_PRESS_MS = 600
+"""A card that is pressed so long, without a move, is enlarged."""
 
 
-class Pointer:
+class Pointer(QObject):
     """The state of the mouse over one table; it reports targets through the view's signals."""
 
     def __init__(self, view: TableView) -> None:
+        super().__init__(view)
         self._view = view
         self.hovered: CardItem | None = None
         self.dragged: CardItem | None = None
         self._pressed: CardItem | None = None
         self._press_at = QPoint()
+        self._is_down = False
+        self._long = QTimer(self)
+        self._long.setSingleShot(True)
+        self._long.setInterval(LONG_PRESS_MS)
+        self._long.timeout.connect(self._on_long_press)
 
     def forget(self) -> None:
         """Let go of all cards: they were laid anew."""
         self.hovered = self.dragged = self._pressed = None
+        self._long.stop()
+
+    def stop(self) -> None:
+        """Wait for nothing any more."""
+        self._long.stop()
 
     def press(self, position: QPoint) -> None:
         """Take the press of the left button, at a position of the viewport."""
         self._pressed = self._view.item_at_point(self._view.mapToScene(position))
         self._press_at = position
+        self._is_down = True
+        if self._pressed is not None:
+            self._long.start()
 
     def let_go(self) -> None:
         """Forget a press that belongs to the one before (a double-click)."""
         self._pressed = None
+        self._is_down = False
+
+    def _on_long_press(self) -> None:
+        """Enlarge the card that is held down; its release will not play it."""
+        pressed = self._pressed
+        self.let_go()
+        if pressed is not None and pressed.card is not None:
+            self._view.zoom(pressed.card)
 
     def move(self, position: QPoint) -> None:
-        """Follow the mouse: drag a legal card, or hover."""
+        """Follow the mouse: drag a card of the hand, or hover."""
         view = self._view
         point = view.mapToScene(position)
         pressed = self._pressed
-        if pressed is not None and self.dragged is None and self._can_be_dragged(pressed):
-            far = (position - self._press_at).manhattanLength()
-            if far >= QApplication.startDragDistance():
+        far = (position - self._press_at).manhattanLength()
+        if pressed is not None and far >= QApplication.startDragDistance():
+            self._long.stop()
+            if self.dragged is None and self._can_be_dragged(pressed):
                 self.dragged = pressed
+                view.show_marks()
                 pressed.setZValue(_IN_HAND)
         if self.dragged is not None:
             rect = self.dragged.rect()
@@ -66,14 +92,18 @@ class Pointer:
     def _can_be_dragged(self, item: CardItem) -> bool:
         model = self._view.model
         in_hand = model is not None and item.place == Place(Zone.HAND, model.viewer)
-        return in_hand and self._view.is_live(item)
+        return in_hand and self._view.is_still
 
     def release(self, position: QPoint) -> None:
         """Take the release of the left button: a click, or the end of a drag."""
         view = self._view
         point = view.mapToScene(position)
+        self._long.stop()
+        was_down, self._is_down = self._is_down, False
         pressed, self._pressed = self._pressed, None
         dragged, self.dragged = self.dragged, None
+        if not was_down:
+            return  # the press was spent: on closing the enlarged card, or on enlarging it
         if dragged is not None:
             self._drop(dragged, point)
         elif view.is_button_at(point):
@@ -90,7 +120,10 @@ class Pointer:
         self._view.show_marks()
 
     def _drop(self, item: CardItem, point: QPointF) -> None:
-        """Let a dragged card go: on a card of the field, on the field, or back."""
+        """Let a dragged card go: on a card of the field, on the bare field, or back.
+
+        Wherever else a card is let go nothing is meant, but why it may not be played is told.
+        """
         view, layout, source = self._view, self._view.layout_now, item.target
         under = next(
             (
@@ -100,8 +133,10 @@ class Pointer:
             ),
             None,
         )
+        is_live = view.is_live(item)
         view.show_marks(Motions.GLIDE_BACK)
         if layout is None or source is None:
             return
-        if under is not None or point.y() < layout.own.y:
+        on_field = layout.field_zone().contains(point.x(), point.y())
+        if under is not None or on_field or (not is_live and point.y() < layout.own.y):
             view.dropped.emit(source, under)

@@ -27,7 +27,6 @@ from hanafuda_desktop.engine.places import Place, Seat, Zone
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
     CardFacts,
-    CardTarget,
     PlacedCard,
     Prompt,
     TableModel,
@@ -35,9 +34,8 @@ from hanafuda_desktop.engine.table_spec import (
 )
 from hanafuda_desktop.ui.card_faces import CardFaces
 from hanafuda_desktop.ui.table.arranger import arrange
-from hanafuda_desktop.ui.table.attention import Attention, attention_to
+from hanafuda_desktop.ui.table.attention import Attention, attention_to, while_dragged
 from hanafuda_desktop.ui.table.background import build_background
-from hanafuda_desktop.ui.table.brush import qrect
 from hanafuda_desktop.ui.table.card_item import CardItem
 from hanafuda_desktop.ui.table.card_stock import CardStock
 from hanafuda_desktop.ui.table.furniture import (
@@ -53,6 +51,8 @@ from hanafuda_desktop.ui.table.pointer import Pointer
 from hanafuda_desktop.ui.table.resting import Resting
 from hanafuda_desktop.ui.table.seats import SeatItem
 from hanafuda_desktop.ui.table.sharpener import RESIZED_MS, Sharpener
+from hanafuda_desktop.ui.table.signs import Signs
+from hanafuda_desktop.ui.table.tips import tip_words
 from hanafuda_desktop.ui.table.zoom import ZoomItem
 from hanafuda_desktop.ui.theme import Look, Metrics, Motion, Motions
 from hanafuda_desktop.ui.translation import Translate
@@ -204,7 +204,7 @@ class TableView(QGraphicsView):
 
     def tear_down(self) -> None:
         """Stop what runs and let go of all items, in a fixed order."""
-        for part in (self._lamp, self._resting, self._sharpener):
+        for part in (self._lamp, self._resting, self._sharpener, self.pointer):
             part.stop()
         self._model = None
         self.stock.clear()
@@ -253,43 +253,24 @@ class TableView(QGraphicsView):
         focus = self._keyboard.focus
         hovered = self.pointer.hovered
         aimed = (hovered.target if hovered is not None else None) or focus
-        self.attention = attention_to(model, self._choices, aimed, focus, self._lamp.lit)
+        dragged = self.pointer.dragged.target if self.pointer.dragged is not None else None
+        choices = while_dragged(self._choices, dragged)
+        self.attention = attention_to(model, choices, aimed, focus, self._lamp.lit)
         for item in self.stock:
             target = item.target
             if target is not None:
                 item.mark(self.attention.marks_of(target))
         if self.is_still:
             self._resting.settle(aimed, motion)
-        self._show_keys(layout)
+        self._show_signs(layout, dragged)
 
-    def _show_keys(self, layout: TableLayout) -> None:
-        choices = self._choices
-        targets = [target for target in choices.targets if isinstance(target, CardTarget)]
-        keys = tuple(
-            (rect, str(index))
-            for index, target in enumerate(targets, start=1)
-            if (rect := self._rect_of(target, layout)) is not None
-        )
-        shown = {*targets, *(choices.legal if choices.selected is None else ())}
-        tags = tuple(
-            (rect, self._tr(tag.text))
-            for tag in choices.tags
-            if choices.is_open
-            and tag.target in shown
-            and (rect := self._rect_of(tag.target, layout)) is not None
-        )
-        self._marks.show_marks(
-            keys if len(targets) > 1 else (), tags, self._look, self._scene.sceneRect()
-        )
-
-    def _rect_of(self, target: Target, layout: TableLayout) -> QRectF | None:
-        """Return where the card of a target rests."""
-        if not isinstance(target, CardTarget):
-            return None
-        placed = self.placed.get(target.card)
-        if placed is None or placed.place != target.place:
-            return None
-        return qrect(layout.spot(placed).rect)
+    def _show_signs(self, layout: TableLayout, dragged: Target | None) -> None:
+        """Paint keys, tags and the ring of the field; no keys while a card is dragged."""
+        signs = Signs(self._choices, self.placed, layout)
+        keys = signs.keys() if dragged is None else ()
+        tags = signs.tags(self._tr)
+        self._marks.show_marks(keys, tags, self._look, self._scene.sceneRect())
+        self._marks.show_open_field(signs.open_field(dragged))
 
     # --- pointer --------------------------------------------------------------------------
 
@@ -356,13 +337,10 @@ class TableView(QGraphicsView):
             item = self.item_at_point(self.mapToScene(event.pos()))
             facts = self.facts(item.card) if item is not None and item.card is not None else None
             if facts is not None:
-                self._show_tip(facts, event)
+                words = tip_words(facts, self._tr)
+                QToolTip.showText(event.globalPos(), words, self.viewport())
                 return True
         return super().viewportEvent(event)
-
-    def _show_tip(self, facts: CardFacts, event: QHelpEvent) -> None:
-        lines = (self._tr(facts.name), *(self._tr(line) for line in facts.lines))
-        QToolTip.showText(event.globalPos(), "\n".join(lines), self.viewport())
 
     # --- keys -----------------------------------------------------------------------------
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
+from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, Kind
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.controller.choices import Choices
 from hanafuda_desktop.engine.places import Zone
 from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, Target
+from hanafuda_desktop.ui.table import pointer
+from hanafuda_desktop.ui.table.furniture import TargetMarksItem
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui import table_samples as samples
 from tests.ui.panel_samples import LONG_NAMES, SAYO, translator
@@ -165,6 +170,12 @@ def test_a_tooltip_tells_the_facts_of_a_card(open_table: OpenTable) -> None:
     QToolTip.hideText()
     assert words.startswith("Deer\n")
     assert "Laid by Sayo" in words
+    assert words.splitlines()[-4:] == [
+        "The rest of the month",
+        "  Maple ribbon: on the table",
+        "  Maple chaff: taken by Ren",
+        "  Maple chaff: not seen yet",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -244,10 +255,121 @@ def test_a_card_let_go_over_the_hand_glides_back(open_table: OpenTable) -> None:
     assert view.reconcile(samples.START) == ()
 
 
-def test_a_card_that_may_not_be_played_cannot_be_dragged(open_table: OpenTable) -> None:
+@pytest.mark.parametrize("onto", ["01-3", None])
+def test_a_card_that_may_not_be_played_glides_back_and_its_drop_is_told(
+    open_table: OpenTable, onto: str | None
+) -> None:
+    """Whoever hears of it says why."""
     view = open_table(samples.START)
     view.set_choices(samples.PLAY)
     heard = Heard(view)
-    drag(view, point_on(view, "03-1"), point_on(view, "01-3"))
+    layout = view.layout_now
+    assert layout is not None
+    block = QPoint(layout.blocks[SAYO].x + 9, layout.blocks[SAYO].y + 9)
+    drag(view, point_on(view, "03-1"), point_on(view, onto) if onto is not None else block)
+    below = samples.target(samples.START, onto) if onto is not None else None
+    assert heard.dropped == [(samples.target(samples.START, "03-1"), below)]
+    assert view.reconcile(samples.START) == ()
+
+
+def test_a_legal_card_let_go_beside_the_field_is_not_meant(open_table: OpenTable) -> None:
+    view = open_table(samples.START)
+    view.set_choices(samples.LAY)
+    heard = Heard(view)
+    layout = view.layout_now
+    assert layout is not None
+    block = layout.blocks[SAYO]
+    drag(view, point_on(view, "11-4"), QPoint(block.x + 30, block.y + 20))
     assert heard.dropped == []
     assert view.reconcile(samples.START) == ()
+
+
+def hold(view: TableView, card: str) -> None:
+    """Drag a card off its place, and do not let go."""
+    start = point_on(view, card)
+    QTest.mousePress(view.viewport(), LEFT, pos=start)
+    QTest.mouseMove(view.viewport(), start - QPoint(0, 60))
+
+
+@pytest.mark.parametrize(
+    ("model", "choices", "card", "onto"),
+    [
+        (samples.START, samples.PLAY, "01-1", {"01-3"}),
+        (samples.EVENING, replace(samples.CHOOSE, selected=None), "10-1", {"10-2", "10-3"}),
+        (samples.START, samples.LAY, "11-4", set()),
+    ],
+)
+def test_while_a_card_is_dragged_every_place_it_may_go_is_ringed(
+    open_table: OpenTable, model: TableModel, choices: Choices, card: str, onto: set[str]
+) -> None:
+    view = open_table(model)
+    view.set_choices(replace(choices, targets=()))
+    before = {card_item.card for card_item in view.stock if card_item.marks.is_target}
+    assert before == set()
+    hold(view, card)
+    ringed = {card_item.card for card_item in view.stock if card_item.marks.is_target}
+    assert ringed == onto
+    assert (open_field(view) is not None) is (choices is samples.LAY)
+    QTest.mouseRelease(view.viewport(), LEFT, pos=point_on(view, "03-1"))
+    assert not any(card_item.marks.is_target for card_item in view.stock)
+    assert open_field(view) is None
+
+
+def open_field(view: TableView) -> QRectF | None:
+    """Return the ring around the field."""
+    (marks,) = (part for part in view.scene().items() if isinstance(part, TargetMarksItem))
+    return marks.open_field
+
+
+# --- long press ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def quick_press(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a long press be short."""
+    monkeypatch.setattr(pointer, "LONG_PRESS_MS", 10)
+
+
+@pytest.mark.usefixtures("quick_press")
+def test_a_long_press_enlarges_and_its_release_plays_nothing(
+    open_table: OpenTable, qtbot: QtBot
+) -> None:
+    view = open_table(samples.EVENING)
+    heard = Heard(view)
+    point = point_on(view, "10-1")
+    QTest.mousePress(view.viewport(), LEFT, pos=point)
+    qtbot.waitUntil(view.is_zoomed)
+    QTest.mouseRelease(view.viewport(), LEFT, pos=point)
+    assert view.is_zoomed()
+    click(view, point)
+    assert not view.is_zoomed()
+    assert (heard.chosen, heard.dropped, heard.put_back) == ([], [], 0)
+    click(view, point)
+    assert heard.chosen == [samples.target(samples.EVENING, "10-1")]
+
+
+@pytest.mark.usefixtures("quick_press")
+@pytest.mark.parametrize("moves", [True, False])
+def test_a_press_that_moves_or_ends_early_enlarges_nothing(
+    open_table: OpenTable, qtbot: QtBot, moves: bool
+) -> None:
+    view = open_table(samples.EVENING)
+    point = point_on(view, "10-1")
+    QTest.mousePress(view.viewport(), LEFT, pos=point)
+    if moves:
+        QTest.mouseMove(view.viewport(), point - QPoint(0, 40))
+    else:
+        QTest.mouseRelease(view.viewport(), LEFT, pos=point)
+    qtbot.wait(30)
+    assert not view.is_zoomed()
+
+
+def test_the_click_that_closes_an_enlarged_card_puts_nothing_back(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    heard = Heard(view)
+    click(view, point_on(view, "10-1"), RIGHT)
+    layout = view.layout_now
+    assert layout is not None
+    click(view, QPoint(layout.hand.x + 5, layout.hand.y + 40))
+    assert not view.is_zoomed()
+    assert heard.put_back == 0

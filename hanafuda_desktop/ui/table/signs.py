@@ -1,0 +1,62 @@
+"""The signs over the field: keys above targets, tags below them, the ring of the bare field."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.controller.choices import Choices
+from hanafuda_desktop.engine.table_spec import CardTarget, PlacedCard, Target
+from hanafuda_desktop.ui.table.brush import qrect
+from hanafuda_desktop.ui.table.layout import TableLayout
+from hanafuda_desktop.ui.translation import Translate
+
+Sign = tuple[QRectF, str]
+"""The rectangle of a card, and what is written at it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """Where the signs of some choices belong on a table."""
+
+    choices: Choices
+    placed: Mapping[CardId, PlacedCard]
+    layout: TableLayout
+
+    def keys(self) -> tuple[Sign, ...]:
+        """Return the numbers of the targets; a single one needs none."""
+        targets = [target for target in self.choices.targets if isinstance(target, CardTarget)]
+        return tuple(
+            (rect, str(index))
+            for index, target in enumerate(targets, start=1)
+            if len(targets) > 1 and (rect := self._rect_of(target)) is not None
+        )
+
+    def tags(self, tr: Translate) -> tuple[Sign, ...]:
+        """Return the tags on what may be clicked now."""
+        choices = self.choices
+        shown = {*choices.targets, *(choices.legal if choices.selected is None else ())}
+        return tuple(
+            (rect, tr(tag.text))
+            for tag in choices.tags
+            if choices.is_open
+            and tag.target in shown
+            and (rect := self._rect_of(tag.target)) is not None
+        )
+
+    def open_field(self, dragged: Target | None) -> QRectF | None:
+        """Return the field, if the card that is dragged may be let go anywhere on it."""
+        is_open = any(drop.source == dragged and drop.on_field for drop in self.choices.drops)
+        return qrect(self.layout.field_zone()) if is_open else None
+
+    def _rect_of(self, target: Target) -> QRectF | None:
+        """Return where the card of a target rests."""
+        if not isinstance(target, CardTarget):
+            return None
+        placed = self.placed.get(target.card)
+        if placed is None or placed.place != target.place:
+            return None
+        return qrect(self.layout.spot(placed).rect)
