@@ -36,7 +36,7 @@ def next_order(common: Common, options: HikiKabuOptions) -> Order:
     """Return the seats of the coming round if no lots are drawn, the dealer first.
 
     Who is out of chips has left; where that was to be the dealer, the next in acting order
-    deals. Who bought in again sits down at the dealer's left.
+    deals. Who bought in again after missing a round sits down at the dealer's left.
     """
     playing = seats_in_play(common, options)
     order = common.order
