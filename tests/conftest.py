@@ -36,13 +36,20 @@ ExpectLog = Callable[[str, int, str], None]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--vectors DIR`."""
+    """Add `--vectors DIR` and `--option-sets NUMBER`."""
     parser.addoption(
         "--vectors",
         metavar="DIR",
         type=Path,
         default=_VECTORS,
         help="run the rule vectors of this folder instead of tests/data/vectors",
+    )
+    parser.addoption(
+        "--option-sets",
+        metavar="NUMBER",
+        type=int,
+        default=200,
+        help="play random matches under so many random sets of rule options",
     )
 
 
