@@ -14,7 +14,7 @@ import sys
 from collections.abc import Sequence
 
 from hanafuda_desktop import __version__
-from hanafuda_desktop.cli import replay, score, simulate
+from hanafuda_desktop.cli import replay, rules, score, simulate
 from hanafuda_desktop.cli.common import (
     BAD_INPUT,
     FAILED,
@@ -59,6 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     simulate.add_to(commands.add_parser("simulate", help="let computer players play matches"))
     score.add_to(commands.add_parser("score", help="score cards of Hachi-Hachi"))
+    rules.add_to(commands.add_parser("rules", help="print the whole rules of a game"))
     replay.add_to(commands.add_parser("replay", help="print a saved match and prove it right"))
     return parser
 

@@ -11,6 +11,7 @@ from hanafuda_desktop.engine.options import OptionSpec, OptionValue, resolve
 from hanafuda_desktop.engine.protocol import GameInfo
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import HanafudaError
+from hanafuda_desktop.games import REGISTRY, AnyGame
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 
@@ -85,6 +86,26 @@ def _integer(text: str) -> int | None:
         return int(text)
     except ValueError:
         return None
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Let a command take a game and a number of players, for `game_of` and `seats_of`."""
+    games = ", ".join(game.info.id for game in REGISTRY)
+    parser.add_argument("game", metavar="GAME", help=f"one of: {games}")
+    parser.add_argument("--seats", metavar="NUMBER", help="of players (default: the game's most)")
+
+
+def game_of(args: argparse.Namespace) -> AnyGame:
+    """Return the game that was named; raises CommandError for an unknown one."""
+    games = {game.info.id: game for game in REGISTRY}
+    if args.game not in games:
+        raise CommandError(msg("cli.unknown_game", name=args.game, known=listed(games)))
+    return games[args.game]
+
+
+def seats_of(info: GameInfo, args: argparse.Namespace) -> int:
+    """Return the number of players; raises CommandError for one that the game is not for."""
+    return max(info.seats) if args.seats is None else one_of("--seats", info.seats)(args.seats)
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:

@@ -16,17 +16,18 @@ from hanafuda_desktop.ai.summary import Estimate, Summary, summarize
 from hanafuda_desktop.cli.common import (
     FAILED,
     CommandError,
+    add_game,
     add_rules,
     complain,
+    game_of,
     listed,
-    one_of,
     rules_of,
+    seats_of,
     whole_number,
 )
 from hanafuda_desktop.engine.options import resolve
 from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.errors import system_reason
-from hanafuda_desktop.games import REGISTRY
 from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import Player, PlayerKind, build_record, record_to_json
 from hanafuda_desktop.storage.atomic import write_json_atomic
@@ -40,10 +41,8 @@ SEED_BITS = 128
 def add_to(parser: argparse.ArgumentParser) -> None:
     """Take the arguments of the command."""
     parser.set_defaults(run=_simulate)
-    games = ", ".join(game.info.id for game in REGISTRY)
     levels = ", ".join(level.id for level in LEVELS)
-    parser.add_argument("game", metavar="GAME", help=f"one of: {games}")
-    parser.add_argument("--seats", metavar="NUMBER", help="of players (default: the game's most)")
+    add_game(parser)
     matches = whole_number("--matches", 1, MOST_MATCHES)
     parser.add_argument("--matches", type=matches, default=100, metavar="NUMBER")
     parser.add_argument(
@@ -78,12 +77,8 @@ def _simulate(args: argparse.Namespace) -> int:
 
 def _plan(args: argparse.Namespace) -> Plan:
     """Return what to play; raises CommandError for a bad game, level, preset or option."""
-    games = {game.info.id: game for game in REGISTRY}
-    if args.game not in games:
-        raise CommandError(msg("cli.unknown_game", name=args.game, known=listed(games)))
-    game = games[args.game]
-    allowed = game.info.seats
-    seats = max(allowed) if args.seats is None else one_of("--seats", allowed)(args.seats)
+    game = game_of(args)
+    seats = seats_of(game.info, args)
     rules = rules_of(game.info, args)
     seed = secrets.randbits(64) if args.seed is None else args.seed
     return Plan(game, rules, _levels(args.agents, seats), seed, args.matches)

@@ -13,6 +13,7 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset
 from hanafuda_desktop.engine.places import Place, Seat
 from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.simulator import Simulator
 from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
@@ -146,6 +147,13 @@ class Game(Protocol[S, A, V]):
 
     def simulator(self, view: V) -> Simulator[A]:
         """Return the worlds in which an agent can try out actions of the seat to act."""
+        ...
+
+    def rulebook(self, options: Mapping[str, OptionValue], seats: int) -> RuleDoc:
+        """Return the whole rules under some options, for a number of seats.
+
+        `options` may be partial. Raises OptionsError for a bad option or number of seats.
+        """
         ...
 
     def census(self, state: S) -> tuple[tuple[Place, tuple[CardId, ...]], ...]:

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import Amount, Msg, msg
 
 # --- parts of blocks -----------------------------------------------------------------------
 
@@ -40,6 +40,13 @@ class Value:
 
     mon: Mon
     kan: int | None = None
+
+    @property
+    def text(self) -> Msg:
+        """The amount in words: mon, and kan in brackets."""
+        if self.kan is None:
+            return msg("rules.value_mon", mon=Amount(self.mon))
+        return msg("rules.value", mon=Amount(self.mon), kan=self.kan)
 
 
 Cell: TypeAlias = Msg | Value

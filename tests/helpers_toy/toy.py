@@ -29,6 +29,7 @@ from hanafuda_desktop.engine.places import (
 )
 from hanafuda_desktop.engine.protocol import Ending, GameInfo, Skill, Standing, Step
 from hanafuda_desktop.engine.rng import Rng, stream
+from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.errors import IllegalActionError, Refusal
 
@@ -195,6 +196,9 @@ class HighCard:
 
     def simulator(self, view: View) -> ToySimulator:
         return ToySimulator(view)
+
+    def rulebook(self, options: Mapping[str, OptionValue], seats: int) -> RuleDoc:
+        return RuleDoc(Msg("toy"), Msg("toy"), ())
 
     def census(self, state: State) -> tuple[tuple[Place, tuple[CardId, ...]], ...]:
         hands = tuple((hand_of(Seat(seat)), hand) for seat, hand in enumerate(state.hands))

@@ -13,6 +13,7 @@ from hanafuda_desktop.engine.options import OptionValue, resolve
 from hanafuda_desktop.engine.places import Place, Seat
 from hanafuda_desktop.engine.protocol import Ending, GameInfo, Skill, Standing, Step
 from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.errors import OptionsError
@@ -22,6 +23,7 @@ from hanafuda_desktop.games.hachi_hachi.dealing import DECK, start_state
 from hanafuda_desktop.games.hachi_hachi.fast_simulator import FastSimulator
 from hanafuda_desktop.games.hachi_hachi.heuristics import appraise
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.rulebook import build_rulebook
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase, PlayerView
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import census, observe
@@ -53,10 +55,7 @@ class HachiHachi:
         self, options: Mapping[str, OptionValue], seats: int, seed: int
     ) -> Step[HachiHachiState]:
         """Return the position before the lots are drawn."""
-        if seats not in self.info.seats:
-            raise OptionsError(f"{self.info.id} cannot be played by {seats}")
-        chosen = msgspec.convert(resolve(OPTION_SPECS, options), HachiHachiOptions)
-        return Step(start_state(chosen, seats, seed), ())
+        return Step(start_state(self._chosen(options, seats), seats, seed), ())
 
     def to_act(self, state: HachiHachiState) -> Seat | None:
         """Return the acting seat, or None when the match is over."""
@@ -98,6 +97,10 @@ class HachiHachi:
         """Return the worlds that the seat holds possible."""
         return FastSimulator(view)
 
+    def rulebook(self, options: Mapping[str, OptionValue], seats: int) -> RuleDoc:
+        """Return the whole rules."""
+        return build_rulebook(self._chosen(options, seats), seats)
+
     def census(self, state: HachiHachiState) -> tuple[tuple[Place, tuple[CardId, ...]], ...]:
         """Return the cards of every place."""
         return census(state)
@@ -111,3 +114,9 @@ class HachiHachi:
         results = state.common.results
         at_rest = state.common.phase in (Phase.BETWEEN_DEALS, Phase.OVER)
         return at_rest and bool(results) and results[-1].deal == state.common.deal
+
+    def _chosen(self, options: Mapping[str, OptionValue], seats: int) -> HachiHachiOptions:
+        """Return checked options, for a number of seats that the game can be played with."""
+        if seats not in self.info.seats:
+            raise OptionsError(f"{self.info.id} cannot be played by {seats}")
+        return msgspec.convert(resolve(OPTION_SPECS, options), HachiHachiOptions)

@@ -395,11 +395,9 @@ def teyaku_of(hand: Cards, options: HachiHachiOptions) -> ShownTeyaku | None:
         next((row for row in rows if row.family is family and row.need.holds(hand)), None)
         for family in (Family.TEYAKU_SET, Family.TEYAKU_CHAFF)
     ]
-    held = [part for part in parts if part is not None]
+    held = paid_parts(tuple(part for part in parts if part is not None), options)
     if not held:
         return None
-    if options.teyaku_best_only:
-        held = [max(held, key=lambda part: part.base)]
     shown = {card for part in held for card in part.need.highlight(hand)}
     set_part, chaff_part = (part.id if part is not None and part in held else "" for part in parts)
     return ShownTeyaku(
@@ -408,6 +406,13 @@ def teyaku_of(hand: Cards, options: HachiHachiOptions) -> ShownTeyaku | None:
         base=Mon(sum(part.base for part in held)),
         shown=tuple(card for card in hand if card in shown),
     )
+
+
+def paid_parts(held: tuple[Teyaku, ...], options: HachiHachiOptions) -> tuple[Teyaku, ...]:
+    """Return which combinations of a hand are paid: those of both groups, or the dearer one."""
+    if options.teyaku_best_only and held:
+        return (max(held, key=lambda part: part.base),)
+    return held
 
 
 def dekiyaku_of(captured: Cards, options: HachiHachiOptions) -> dict[str, Mon]:

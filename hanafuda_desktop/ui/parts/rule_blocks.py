@@ -23,7 +23,7 @@ from hanafuda_desktop.engine.rules_doc import (
     ValueTable,
     WorkedExample,
 )
-from hanafuda_desktop.engine.text import Amount, CardName, Msg, msg
+from hanafuda_desktop.engine.text import CardName, Msg, msg
 from hanafuda_desktop.ui.parts.boxes import Box, Line, column, row
 from hanafuda_desktop.ui.parts.flow import flow_widget
 from hanafuda_desktop.ui.parts.kit import Kit
@@ -59,13 +59,6 @@ def parts_of(kit: Kit, setting: Setting, block: Block) -> tuple[RulePart, ...]:
             return (_option_note(kit, setting, block),)
         case _:
             assert_never(block)
-
-
-def value_text(value: Value) -> Msg:
-    """Return an amount in words: mon, and kan in brackets."""
-    if value.kan is None:
-        return msg("rules.value_mon", mon=Amount(value.mon))
-    return msg("rules.value", mon=Amount(value.mon), kan=value.kan)
 
 
 # --- headings and cards --------------------------------------------------------------------
@@ -183,7 +176,7 @@ def _row_head(part: RulePart, entry: TableRow) -> QHBoxLayout:
 
 
 def _cell_words(part: RulePart, cell: Cell) -> str:
-    return part.kit.tr(value_text(cell) if isinstance(cell, Value) else cell)
+    return part.kit.tr(cell.text if isinstance(cell, Value) else cell)
 
 
 def _add_row_body(part: RulePart, lines: QVBoxLayout, entry: TableRow) -> None:

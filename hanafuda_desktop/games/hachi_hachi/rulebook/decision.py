@@ -1,0 +1,128 @@
+"""The sections on stopping or playing on, and on feeding a combination (rules 5.1-5.3)."""
+
+from __future__ import annotations
+
+from hanafuda_desktop.engine.rules_doc import Block, Heading, Section, TableRow, ValueTable
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.games.hachi_hachi.options import DrawAfterContinue, HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.rulebook.examples import (
+    draw_example,
+    liability_example,
+    penalty_example,
+    stop_example,
+)
+from hanafuda_desktop.games.hachi_hachi.rulebook.notes import notes_on
+from hanafuda_desktop.games.hachi_hachi.rulebook.parts import label, paragraph, yaku_label
+from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force
+
+
+def decision_section(options: HachiHachiOptions, seats: int) -> Section:
+    """Return what a player may choose after a combination, and every way it can end."""
+    return Section(
+        id="decision",
+        label=label("rules.decision.title", "勝負"),
+        rules=("5.1",),
+        blocks=(
+            paragraph("rules.decision.when"),
+            ValueTable(_answers(seats)),
+            *_extras(options),
+            stop_example(options, seats),
+            Heading(label("rules.decision.after", "下げ"), "continued", ("5.2",)),
+            ValueTable(_cases(options, seats)),
+            *notes_on(options, "continue_penalty", "draw_after_continue", "cancel_continue"),
+            *((penalty_example(options, seats),) if seats > 2 else ()),
+            draw_example(options, seats),
+        ),
+    )
+
+
+def _answers(seats: int) -> tuple[TableRow, ...]:
+    stop = "rules.decision.stop.note.pair" if seats == 2 else "rules.decision.stop.note"
+    return (
+        TableRow(
+            label("rules.decision.stop", "勝負"), notes=(Msg(stop),), reading="shōbu", id="shobu"
+        ),
+        TableRow(
+            label("rules.decision.on", "下げ"),
+            notes=(Msg("rules.decision.on.note"),),
+            reading="sage",
+            id="sage",
+        ),
+    )
+
+
+def _extras(options: HachiHachiOptions) -> tuple[Block, ...]:
+    extras = [paragraph("rules.decision.last")]
+    if options.nanatan_extra:
+        extras.append(paragraph("rules.decision.grown"))
+    if options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE:
+        extras.append(paragraph("rules.decision.at_once"))
+    return tuple(extras)
+
+
+def _cases(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
+    """Return how a deal can end in which somebody has played on (rules 5.2)."""
+    price = options.continue_penalty.value if seats > 2 else "two"
+    one = msg(f"rules.decision.case.one.{price}", shares=seats - 1)
+    rows = [
+        _case("rules.decision.case.more", Msg("rules.decision.case.more.note")),
+        _case("rules.decision.case.one", one),
+    ]
+    if seats > 2:
+        several = Msg("rules.decision.case.several.note")
+        rows.append(_case("rules.decision.case.several", several))
+    drawn = Msg(f"rules.decision.case.out.{options.draw_after_continue.value}")
+    rows.append(_case("rules.decision.case.out", drawn))
+    if options.cancel_continue:
+        rows.append(_case("rules.decision.case.cancel", Msg("rules.decision.case.cancel.note")))
+    return tuple(rows)
+
+
+def _case(key: str, note: Msg) -> TableRow:
+    return TableRow(label(key), notes=(note,))
+
+
+# --- liability -----------------------------------------------------------------------------
+
+
+def liability_section(options: HachiHachiOptions, seats: int) -> Section:
+    """Return when a player pays for everybody, having fed a combination (rules 5.3)."""
+    fed = tuple(
+        TableRow(yaku_label(row.id), cards=row.need.cards)
+        for row in dekiyaku_in_force(options)
+        if row.liable
+    )
+    scope = msg(f"rules.liability.scope.{options.liability_scope.value}", shares=seats - 1)
+    more: tuple[Block, ...] = (paragraph("rules.liability.two"),)
+    if seats > 2:
+        more = (liability_example(options, seats),)
+    return Section(
+        id="liability",
+        label=label("rules.liability.title", "法度"),
+        rules=("5.3",),
+        blocks=(
+            paragraph("rules.liability.what"),
+            ValueTable(fed),
+            paragraph("rules.liability.when"),
+            ValueTable(_conditions(options)),
+            paragraph(scope.key, **dict(scope.args)),
+            *notes_on(
+                options, "liability_scope", "liability_next_turn_only", "liability_count_after"
+            ),
+            paragraph("rules.liability.first"),
+            paragraph("rules.liability.gone"),
+            *more,
+        ),
+    )
+
+
+def _conditions(options: HachiHachiOptions) -> tuple[TableRow, ...]:
+    count = "after" if options.liability_count_after else "before"
+    rows = [
+        _case("rules.liability.hand", Msg("rules.liability.hand.note")),
+        _case("rules.liability.captured", Msg("rules.liability.captured.note")),
+        _case("rules.liability.count", Msg(f"rules.liability.count.{count}")),
+    ]
+    if options.liability_next_turn_only:
+        rows.append(_case("rules.liability.next", Msg("rules.liability.next.note")))
+    return tuple(rows)

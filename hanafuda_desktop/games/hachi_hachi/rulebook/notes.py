@@ -1,0 +1,77 @@
+"""Which rules are not those of the first preset, and the section that lists all choices."""
+
+from __future__ import annotations
+
+import msgspec
+
+from hanafuda_desktop.engine.options import OptionSpec, OptionValue, describe_choice, nearest_preset
+from hanafuda_desktop.engine.rules_doc import (
+    Heading,
+    Label,
+    OptionNote,
+    Section,
+    TableRow,
+    ValueTable,
+)
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.rulebook.parts import label, paragraph
+
+_SPECS = {spec.key: spec for spec in OPTION_SPECS}
+
+
+def values_of(options: HachiHachiOptions) -> dict[str, OptionValue]:
+    """Return the options as the plain values of their specifications."""
+    values: dict[str, OptionValue] = {
+        key: msgspec.to_builtins(value) for key, value in msgspec.structs.asdict(options).items()
+    }
+    return values
+
+
+def notes_on(options: HachiHachiOptions, *keys: str) -> tuple[OptionNote, ...]:
+    """Return a note for each of these options that differs from the first preset."""
+    values = values_of(options)
+    return tuple(
+        _note(_SPECS[key], values[key]) for key in keys if values[key] != _SPECS[key].default
+    )
+
+
+def _note(spec: OptionSpec, value: OptionValue) -> OptionNote:
+    return OptionNote(spec.key, spec.title, spec.choice(value), spec.choice(spec.default))
+
+
+def rules_name(options: HachiHachiOptions) -> Msg:
+    """Return which rules these are: "Classic", or the nearest preset and what was changed."""
+    return describe_choice(*nearest_preset(PRESETS, values_of(options), OPTION_SPECS))
+
+
+def choices_section(options: HachiHachiOptions) -> Section:
+    """Return the section that lists every option with the choice in force (rules 9)."""
+    values = values_of(options)
+    groups: dict[str, list[OptionSpec]] = {}
+    for spec in OPTION_SPECS:
+        groups.setdefault(spec.group, []).append(spec)
+    blocks: list[Heading | ValueTable] = []
+    for group, specs in groups.items():
+        blocks.append(Heading(Label(specs[0].group_title), f"group.{group}"))
+        blocks.append(ValueTable(tuple(_row(spec, values[spec.key]) for spec in specs)))
+    preset, changes = nearest_preset(PRESETS, values, OPTION_SPECS)
+    return Section(
+        id="choices",
+        label=label("rules.choices.title", "規則"),
+        rules=("9",),
+        blocks=(
+            paragraph("rules.choices.name", name=describe_choice(preset, changes)),
+            paragraph("rules.choices.preset", text=preset.text),
+            paragraph("rules.choices.source", source=preset.source),
+            *blocks,
+        ),
+    )
+
+
+def _row(spec: OptionSpec, value: OptionValue) -> TableRow:
+    """Return an option with its choice, and with that of the first preset where it differs."""
+    notes = [msg("rules.choices.here", choice=spec.choice(value))]
+    if value != spec.default:
+        notes.append(msg("rules.option.there", value=spec.choice(spec.default)))
+    return TableRow(Label(spec.title), notes=tuple(notes), id=f"choice.{spec.key}")

@@ -1,0 +1,82 @@
+"""What all sections of the rule reference are made of: amounts, players, pictures, examples."""
+
+from __future__ import annotations
+
+from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Kind, Month, RibbonKind
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
+from hanafuda_desktop.engine.rules_doc import Label, Paragraph, Picture, Share, Value
+from hanafuda_desktop.engine.text import CardName, Msg, MsgArg, MsgList, msg
+from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.yaku import yaku_kanji, yaku_name
+
+_LETTERS = "ABC"
+"""The players of the examples, in turn order; the first one deals."""
+
+
+def paragraph(key: str, **args: MsgArg) -> Paragraph:
+    """Return a paragraph with the text of a key."""
+    return Paragraph(msg(key, **args))
+
+
+def player(seat: int) -> Msg:
+    """Return the name of a player in an example."""
+    return msg("rules.player", letter=_LETTERS[seat])
+
+
+def players(seats: tuple[int, ...]) -> MsgList:
+    """Return the names of several players."""
+    return MsgList(tuple(map(player, seats)))
+
+
+def value(base: Mon, options: HachiHachiOptions) -> Value:
+    """Return an amount in mon, with its kan."""
+    kan, rest = divmod(base, options.kan)
+    return Value(base, None if rest else kan)
+
+
+def times(multiplier: int) -> Msg:
+    """Return a multiplier as it stands on the plaque."""
+    return msg("rules.times", times=multiplier)
+
+
+def names_of(cards: tuple[CardId, ...]) -> MsgList:
+    """Return the names of cards."""
+    return MsgList(tuple(msg("card.named", card=CardName(card)) for card in cards))
+
+
+def picture(card: CardId) -> Picture:
+    """Return a card with what it is called within its month."""
+    return Picture(card, _caption(card))
+
+
+def _caption(card: CardId) -> Msg:
+    facts = HANAFUDA[card]
+    name: MsgArg = CardName(card)
+    if facts.ribbon is not None and facts.ribbon is not RibbonKind.WILLOW:
+        name = Msg(f"ribbon.{facts.ribbon}.name")
+    elif facts.kind is Kind.CHAFF and facts.month is not Month.WILLOW:
+        name = Msg("kind.chaff.name")
+    return msg("rules.deck.caption", card=name, points=facts.card_points)
+
+
+def cards_of(kind: Kind) -> tuple[CardId, ...]:
+    """Return all cards of a kind."""
+    return tuple(card.id for card in HANAFUDA_DECK if card.kind is kind)
+
+
+def shares(transfers: tuple[Transfer, ...], seats: int) -> tuple[Share, ...]:
+    """Return what each player of an example wins or loses by some payments."""
+    return tuple(
+        Share(player(seat), amount) for seat, amount in enumerate(Ledger(transfers).net(seats))
+    )
+
+
+def label(key: str, sign: str = "") -> Label:
+    """Return a label with the text of a key."""
+    return Label(Msg(key), sign)
+
+
+def yaku_label(key: str) -> Label:
+    """Return the name and sign of a combination."""
+    return Label(yaku_name(key), yaku_kanji(key))
