@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK
+from collections.abc import Iterable
+
+from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Month
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder
-from hanafuda_desktop.engine.text import Msg, MsgList, msg
+from hanafuda_desktop.engine.text import Msg, MsgList, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.dealing import lots_on_table
 from hanafuda_desktop.games.hachi_hachi.state import FieldType, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_name
 
@@ -18,19 +21,45 @@ def yaku_names(keys: tuple[str, ...]) -> Msg:
     return msg("yaku.list", list=MsgList(tuple(yaku_name(key) for key in keys)))
 
 
+def seat_names(seats: Iterable[Seat]) -> MsgList:
+    """Return the names of several seats."""
+    return MsgList(tuple(msg("seat.name", seat=SeatName(seat)) for seat in seats))
+
+
+def phrase(card: CardId) -> Msg:
+    """Return a card as it stands in a sentence ("the Crane", "a Pine chaff")."""
+    return Msg(f"card.{card}.phrase")
+
+
+def phrases(cards: Iterable[CardId]) -> MsgList:
+    """Return several cards as they stand in a sentence."""
+    return MsgList(tuple(map(phrase, cards)))
+
+
 def flower(card: CardId) -> Msg:
     """Return the name of a card's flower."""
     return Msg(f"month.{month_of(card)}.flower")
 
 
+def flowers(months: Iterable[int]) -> MsgList:
+    """Return the flowers of several months."""
+    return MsgList(tuple(Msg(f"month.{month}.flower") for month in months))
+
+
 def month_name(deal: int) -> Msg:
     """Return the month that a deal stands for."""
-    return msg("progress.month", month=Msg(f"month.{deal}.name"), sign=Msg(f"month.{deal}.kanji"))
+    month = month_of_deal(deal)
+    return msg("progress.month", month=Msg(f"month.{month}.name"), sign=Msg(f"month.{month}.kanji"))
+
+
+def month_of_deal(deal: int) -> Month:
+    """Return the month that a deal stands for; a deal beyond the year begins the next (rules 3)."""
+    return Month((deal - 1) % len(Month) + 1)
 
 
 def field_name(multiplier: int) -> Msg:
     """Return the name of the field with this multiplier ("Large field")."""
-    return Msg(f"field.{FieldType(multiplier).name.lower()}.name")
+    return Msg(f"field.{FieldType.of(multiplier).name.lower()}.name")
 
 
 def holders(view: PlayerView) -> dict[CardId, HeldCard]:
@@ -41,6 +70,8 @@ def holders(view: PlayerView) -> dict[CardId, HeldCard]:
             held[card] = HeldCard(card, Holder.SHOWN, Seat(seat))
     for card in view.hand:
         held[card] = HeldCard(card, Holder.HAND, view.seat)
+    for card in lots_before_deals(view).values():
+        held[card] = HeldCard(card, Holder.FIELD)
     for lying in view.common.field:
         held[lying.card] = HeldCard(lying.card, Holder.FIELD)
     if view.common.drawn is not None:
@@ -49,6 +80,17 @@ def holders(view: PlayerView) -> dict[CardId, HeldCard]:
         for card in pile:
             held[card] = HeldCard(card, Holder.SEAT, Seat(seat))
     return held
+
+
+def lots_before_deals(view: PlayerView) -> dict[Seat, CardId]:
+    """Return the card that each seat drew last for the first deal; none once that is dealt."""
+    return lots_on_table(view.common) if view.common.deal == 0 else {}
+
+
+def is_settled(view: PlayerView) -> bool:
+    """Tell whether the deal on the table is over and paid."""
+    results = view.common.results
+    return bool(results) and results[-1].deal == view.common.deal
 
 
 def seats_from(view: PlayerView) -> tuple[Seat, ...]:

@@ -8,7 +8,6 @@ from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import (
     Choice,
     DecisionPreview,
-    HeldCard,
     Holder,
     Outcome,
     Payer,
@@ -16,14 +15,24 @@ from hanafuda_desktop.engine.table_spec import (
     YakuProgress,
     YakuState,
 )
-from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.actions import Action, Sage
-from hanafuda_desktop.games.hachi_hachi.present_common import field_name, holders, yaku_names
-from hanafuda_desktop.games.hachi_hachi.present_prompt import PLAY_ON, STOP
+from hanafuda_desktop.games.hachi_hachi.options import ContinuePenalty, DrawAfterContinue
+from hanafuda_desktop.games.hachi_hachi.present_captures import feeding
+from hanafuda_desktop.games.hachi_hachi.present_common import (
+    field_name,
+    flowers,
+    holders,
+    phrase,
+    yaku_names,
+)
+from hanafuda_desktop.games.hachi_hachi.present_prompt import CANCEL, PLAY_ON, STOP
 from hanafuda_desktop.games.hachi_hachi.present_yaku import progress
 from hanafuda_desktop.games.hachi_hachi.settlement import (
     hand_value,
+    settle_cancelled,
     settle_draw_continued,
+    settle_made,
     settle_stop,
 )
 from hanafuda_desktop.games.hachi_hachi.state import DealEnding, MadeYaku, Phase, PlayerView
@@ -33,29 +42,75 @@ _OPEN_CARDS_AT_MOST = 5
 
 
 def decision(view: PlayerView, legal: tuple[Action, ...]) -> DecisionPreview | None:
-    """Return the decision of the seat of the view, if it has one to make (rules 5.1)."""
+    """Return the decision of the seat of the view, if it has one to make (rules 5.1, 8)."""
     common = view.common
-    if common.phase is not Phase.YAKU_DECISION or common.actor != view.seat:
+    if common.actor != view.seat:
+        return None
+    if common.phase is Phase.CANCEL_CHOICE:
+        return _cancel_decision(view)
+    if common.phase is not Phase.YAKU_DECISION:
         return None
     may_play_on = Sage() in legal
-    rows = _others(view)
+    rows = _open_rows(view)
     best = _nearest(rows)
     pile = common.captured[view.seat]
-    cards: dict[CardId, None] = {}
-    for key in common.new:
-        cards.update(dict.fromkeys(yaku_by_id(key).need.highlight(pile)))
+    cards = _cards_of(common.new, pile)
     stop = _stop(view)
     return DecisionPreview(
         kanji="・".join(yaku_by_id(key).kanji for key in common.new),
         name=yaku_names(common.new),
-        cards=tuple(cards),
+        cards=cards,
         sums=_sums(view),
         choices=(stop, _play_on(view, best)) if may_play_on else (stop,),
         refused=None if may_play_on else Msg("decision.no_card"),
-        open=tuple(_still_open(view, row) for row in rows) if may_play_on else (),
+        open=tuple(_still_open(row) for row in rows) if may_play_on else (),
         open_cards=best.cards[:_OPEN_CARDS_AT_MOST] if best is not None and may_play_on else (),
-        open_note=_open_note(view, best) if best is not None and may_play_on else None,
+        open_note=_open_note(view, best) if may_play_on else None,
     )
+
+
+def _cancel_decision(view: PlayerView) -> DecisionPreview:
+    """Return the choice of a seat that had played on: to end the deal for half, or to go on."""
+    common = view.common
+    made, pile = common.made[view.seat], common.captured[view.seat]
+    keys = tuple(one.yaku for one in made)
+    rows = _open_rows(view)
+    best = _nearest(rows)
+    transfers = settle_cancelled(view.seat, made, common.multiplier.now, view.seats)
+    total = Ledger(transfers).net(view.seats)[view.seat]
+    cancel = Choice(
+        target=CANCEL,
+        key="S",
+        kanji="勝負",
+        title=Msg("decision.cancel"),
+        aside=None,
+        total=total,
+        payers=tuple(
+            Payer(line.payer, Msg("decision.why.half"), line.amount) for line in transfers
+        ),
+        outcomes=(),
+        foot=Msg("decision.stop.foot"),
+        button=msg("decision.cancel.button", amount=Amount(total)),
+    )
+    return DecisionPreview(
+        kanji="・".join(yaku_by_id(key).kanji for key in keys),
+        name=yaku_names(keys),
+        cards=_cards_of(keys, pile),
+        sums=_sums(view),
+        choices=(cancel, _play_on(view, best)),
+        refused=None,
+        open=tuple(_still_open(row) for row in rows),
+        open_cards=best.cards[:_OPEN_CARDS_AT_MOST] if best is not None else (),
+        open_note=_open_note(view, best),
+    )
+
+
+def _cards_of(keys: tuple[str, ...], pile: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Return the cards of a pile that make these combinations."""
+    cards: dict[CardId, None] = {}
+    for key in keys:
+        cards.update(dict.fromkeys(yaku_by_id(key).need.highlight(pile)))
+    return tuple(cards)
 
 
 def _value(view: PlayerView) -> Mon:
@@ -96,10 +151,16 @@ def _stop(view: PlayerView) -> Choice:
 def _stopping(
     view: PlayerView, made: tuple[MadeYaku, ...]
 ) -> tuple[DealEnding, tuple[Transfer, ...]]:
-    """Return how the deal would end, and the payments, if the seat stopped with these."""
+    """Return how the deal would end, and what would still be paid, if the seat stopped with these.
+
+    Where combinations are paid as they are made, those that it has already are paid.
+    """
     common = view.common
     times, options = common.multiplier.now, view.options
-    return settle_stop(view.seat, made, common.continued, times, view.seats, options)
+    ending, transfers = settle_stop(view.seat, made, common.continued, times, view.seats, options)
+    if options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE:
+        transfers = settle_made(view.seat, common.made[view.seat], made, common, options)
+    return ending, transfers
 
 
 def _opponents(view: PlayerView) -> tuple[Seat, ...]:
@@ -109,17 +170,26 @@ def _opponents(view: PlayerView) -> tuple[Seat, ...]:
 def _payers(
     view: PlayerView, ending: DealEnding, transfers: tuple[Transfer, ...]
 ) -> tuple[Payer, ...]:
-    paid = {line.payer: line.amount for line in transfers}
-    keys = {
-        DealEnding.LIABILITY: "decision.why.liable",
-        DealEnding.CONTINUE_PENALTY: "decision.why.both",
-    }
+    paid = Ledger(transfers).net(view.seats)
     payers = []
     for seat in _opponents(view):
-        amount = paid.get(seat, Mon(0))
-        key = keys.get(ending, "decision.why.one") if amount else "decision.why.nothing"
-        payers.append(Payer(seat, msg(key, seat=SeatName(seat)), amount))
+        amount = Mon(-paid[seat])
+        payers.append(Payer(seat, _why(view, ending) if amount else _NOTHING, amount))
     return tuple(payers)
+
+
+_NOTHING = Msg("decision.why.nothing")
+
+
+def _why(view: PlayerView, ending: DealEnding) -> Msg:
+    """Say why somebody pays that does: its share, or all shares and for what."""
+    common, shares = view.common, view.seats - 1
+    if ending is DealEnding.CONTINUE_PENALTY:
+        return msg("decision.why.played_on", count=shares)
+    fed = feeding(common.made[view.seat], common.captured[view.seat])
+    if ending is DealEnding.LIABILITY and fed is not None:
+        return msg("decision.why.laid", card=phrase(fed.card), count=shares)
+    return Msg("decision.why.one")
 
 
 # --- play on -------------------------------------------------------------------------------
@@ -147,14 +217,16 @@ def _make(view: PlayerView, best: YakuProgress) -> Outcome:
     """Say what stopping later with one more combination would pay."""
     replaced = yaku_by_id(best.yaku).replaces
     held = tuple(one for one in view.common.made[view.seat] if one.yaku not in replaced)
-    made = (*held, MadeYaku(best.yaku, yaku_by_id(best.yaku).base, view.common.turn))
+    bases = {yaku.id: yaku.base for yaku in dekiyaku_in_force(view.options)}
+    made = (*held, MadeYaku(best.yaku, bases[best.yaku], view.common.turn))
     ending, transfers = _stopping(view, made)
     base = Amount(hand_value(made))
     times = view.common.multiplier.now
-    if ending is DealEnding.STOP:
+    payers = {line.payer for line in transfers if line.payee == view.seat}
+    if ending is DealEnding.STOP or len(payers) != 1:
         why = msg("decision.outcome.make.why", base=base, times=times)
     else:
-        payer = SeatName(transfers[0].payer)
+        payer = SeatName(payers.pop())
         why = msg("decision.outcome.make.why_from", base=base, times=times, seat=payer)
     return Outcome(
         title=msg("decision.outcome.make", yaku=yaku_name(best.yaku)),
@@ -170,13 +242,10 @@ def _other_stops(view: PlayerView, winner: Seat) -> Outcome:
     bold = {*view.common.continued, view.seat} - {winner}
     title = msg("decision.outcome.other", seat=SeatName(winner))
     if len(bold) == 1:
-        why = msg(
-            "decision.outcome.all.why",
-            count=view.seats - 1,
-            seat=SeatName(winner),
-            times=times,
-        )
-        return Outcome(title, None, Msg("decision.outcome.all"), why)
+        pays_all = view.options.continue_penalty is ContinuePenalty.BOTH
+        shares = view.seats - 1 if pays_all else 1
+        why = msg("decision.outcome.all.why", count=shares, seat=SeatName(winner), times=times)
+        return Outcome(title, None, msg("decision.outcome.all", count=shares), why)
     other = next(seat for seat in bold if seat != view.seat)
     why = msg("decision.outcome.one.why", seat=SeatName(winner), other=SeatName(other), times=times)
     return Outcome(title, None, Msg("decision.outcome.one"), why)
@@ -190,7 +259,11 @@ def _runs_out(view: PlayerView) -> Outcome:
     transfers = settle_draw_continued(common.made, continued, times, view.options, common.ledger)
     half = Amount(Mon(_value(view) * times // 2))
     other = next((line for line in transfers if line.payee == view.seat), None)
-    if other is None:
+    if view.options.draw_after_continue is DrawAfterContinue.RECEIVE_HALF:
+        why = msg("decision.outcome.out.why_received", half=half)
+    elif view.options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE:
+        why = Msg("decision.outcome.out.why_back")
+    elif other is None:
         why = msg("decision.outcome.out.why", half=half)
     else:
         got = Amount(other.amount)
@@ -202,51 +275,27 @@ def _runs_out(view: PlayerView) -> Outcome:
 # --- what is still open --------------------------------------------------------------------
 
 
-def _others(view: PlayerView) -> tuple[YakuProgress, ...]:
-    """Return how all combinations stand that the seat does not hold, open ones first."""
+def _open_rows(view: PlayerView) -> tuple[YakuProgress, ...]:
+    """Return how the combinations stand that the seat does not hold and can still make."""
     held = holders(view)
-    have = {one.yaku for one in view.common.made[view.seat]}
-    gone = {key for one in have for key in yaku_by_id(one).replaces}
-    rows = [
-        progress(view, yaku, held, frozenset())
-        for yaku in dekiyaku_in_force(view.options)
-        if yaku.id not in have | gone
-    ]
-    return tuple(sorted(rows, key=lambda row: row.state is not YakuState.OPEN))
+    rows = (progress(view, yaku, held, frozenset()) for yaku in dekiyaku_in_force(view.options))
+    return tuple(row for row in rows if row.state is YakuState.OPEN)
 
 
 def _nearest(rows: tuple[YakuProgress, ...]) -> YakuProgress | None:
-    """Return the open combination of which fewest cards are missing."""
-    open_rows = [row for row in rows if row.state is YakuState.OPEN]
-    return min(open_rows, key=lambda row: (row.need - row.have, -row.pays), default=None)
+    """Return the combination of which fewest cards are missing."""
+    return min(rows, key=lambda row: (row.need - row.have, -row.pays), default=None)
 
 
-def _still_open(view: PlayerView, row: YakuProgress) -> StillOpen:
-    if row.state is YakuState.MADE and row.seat is not None:
-        note = msg("decision.still.made", seat=SeatName(row.seat))
-    elif row.state is YakuState.CLOSED:
-        taken = [card for card in row.cards if _is_taken(card, view.seat)]
-        most = max({card.seat for card in taken}, key=lambda seat: _count(taken, seat))
-        note = msg(
-            "decision.still.closed",
-            seat=SeatName(most if most is not None else view.seat),
-            have=_count(taken, most),
-        )
-    else:
-        note = msg("yaku.have", have=row.have, need=row.need)
+def _still_open(row: YakuProgress) -> StillOpen:
+    note = msg("yaku.have", have=row.have, need=row.need)
     return StillOpen(row.kanji, row.name, row.state, note)
 
 
-def _is_taken(card: HeldCard, viewer: Seat) -> bool:
-    return card.holder is Holder.SEAT and card.seat != viewer
-
-
-def _count(taken: list[HeldCard], seat: Seat | None) -> int:
-    return sum(card.seat == seat for card in taken)
-
-
-def _open_note(view: PlayerView, best: YakuProgress) -> Msg | None:
-    """Say which of the missing cards would find a match on the field."""
+def _open_note(view: PlayerView, best: YakuProgress | None) -> Msg | None:
+    """Say which of the missing cards would find a match on the field, or that nothing is open."""
+    if best is None:
+        return Msg("decision.nothing_open")
     months = {month_of(lying.card) for lying in view.common.field}
     missing = {
         month_of(card.card)
@@ -256,7 +305,4 @@ def _open_note(view: PlayerView, best: YakuProgress) -> Msg | None:
     there = sorted(months & missing)
     if not there:
         return None
-    flowers = MsgList(
-        tuple(msg("card.flower", flower=Msg(f"month.{month}.flower")) for month in there)
-    )
-    return msg("decision.open_note", flowers=flowers, count=len(there))
+    return msg("decision.open_note", flowers=flowers(there), count=len(there))

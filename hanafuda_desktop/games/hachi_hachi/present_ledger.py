@@ -1,23 +1,28 @@
-"""Payments in rows, and the log of a deal in words."""
+"""Payments in rows: what was paid, by whom, and how the amount is worked out."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.engine.events import (
-    Announced,
-    CardMoved,
-    DealStarted,
-    Event,
-    FieldSet,
-    YakuFormed,
-)
 from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
-from hanafuda_desktop.engine.places import HOUSE, Seat, Zone
-from hanafuda_desktop.engine.table_spec import LedgerPanel, LedgerRow, LogEntry
-from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgList, SeatName, msg
-from hanafuda_desktop.games.hachi_hachi.present_common import field_name, yaku_names
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import LedgerPanel, LedgerRow
+from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.present_captures import Feeding, caught_months, feeding
+from hanafuda_desktop.games.hachi_hachi.present_common import (
+    flowers,
+    is_settled,
+    phrase,
+    yaku_names,
+)
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
-from hanafuda_desktop.games.hachi_hachi.state import PlayerView
+from hanafuda_desktop.games.hachi_hachi.state import (
+    DealResult,
+    MadeYaku,
+    PlayerView,
+    ShownTeyaku,
+)
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_by_id, yaku_name
 
 REASON_SIGNS = {
@@ -62,7 +67,7 @@ def grouped(ledger: Ledger) -> tuple[tuple[Transfer, ...], ...]:
     for line in ledger.transfers:
         if line.reason == "card_points":
             key = (line.reason, "", -1)
-        elif line.reason == "draw_continued":
+        elif line.reason in ("draw_continued", "given_back", "teyaku_returned"):
             key = (line.reason, line.subject, line.payer)
         else:
             key = (line.reason, line.subject, line.payee)
@@ -70,48 +75,127 @@ def grouped(ledger: Ledger) -> tuple[tuple[Transfer, ...], ...]:
     return tuple(tuple(lines) for lines in groups.values())
 
 
-def row_of(
-    lines: tuple[Transfer, ...], seats: int, times: int, totals: tuple[int, ...]
-) -> LedgerRow:
-    """Return one matter of payment in words; `totals` are the card points of the piles."""
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What the payments of one deal are explained with.
+
+    `piles` are the captured cards of each seat in the order of capture, empty where another deal
+    lies on the table by now. `totals` and `chaff` are counted when the deal is settled.
+    """
+
+    seats: int
+    times: int
+    teyaku: tuple[ShownTeyaku | None, ...]
+    made: tuple[tuple[MadeYaku, ...], ...]
+    piles: tuple[tuple[CardId, ...], ...]
+    totals: tuple[int, ...]
+    chaff: tuple[int, ...]
+
+    def feeding(self, payee: Seat) -> Feeding | None:
+        """Return which laid card makes an opponent pay everything to a seat (rules 5.3)."""
+        return feeding(self.made[payee], self.piles[payee]) if self.piles else None
+
+
+def row_of(lines: tuple[Transfer, ...], account: Account) -> LedgerRow:
+    """Return one matter of payment in words."""
     first = lines[0]
-    base = Amount(first.base)
-    share = Amount(Mon(first.base * times))
-    title = Msg(f"paid.{first.reason}")
-    subject = yaku_names(tuple(filter(None, first.subject.split(","))))
-    match first.reason:
-        case "card_points":
-            par = seat_rules(seats).par
-            points = MsgList(tuple(msg("number.plain", value=total) for total in totals))
-            key = "paid.card_points.detail" if par is not None else "paid.card_difference.detail"
-            detail = msg(key, points=points, par=par or 0, times=times)
-        case "liability":
-            title = msg("paid.liability", seat=SeatName(first.payer), yaku=subject)
-            detail = msg("paid.liability.detail", base=base, times=times, count=seats - 1)
-        case "continue_penalty":
-            title = msg("paid.continue_penalty", seat=SeatName(first.payer), yaku=subject)
-            detail = msg("paid.continue_penalty.detail", base=base, times=times, count=seats - 1)
-        case "draw_continued":
-            title = msg("paid.draw_continued", seat=SeatName(first.payer))
-            half = Amount(Mon(first.base * times // 2))
-            detail = msg("paid.draw_continued.detail", base=base, times=times, half=half)
-        case "teyaku":
-            title = msg("paid.teyaku", seat=SeatName(first.payee), yaku=yaku_name(first.subject))
-            detail = msg("paid.teyaku.detail", base=base, times=times, share=share)
-        case "dekiyaku":
-            title = msg("paid.dekiyaku", seat=SeatName(first.payee), yaku=subject)
-            detail = msg("paid.dekiyaku.detail", base=base, times=times, share=share)
-        case _:
-            title = msg("paid.special", seat=SeatName(first.payee), yaku=yaku_name(first.reason))
-            detail = msg("paid.special.detail", base=base, times=times, share=share)
     return LedgerRow(
         kanji=sign_of(first),
-        title=title,
-        detail=detail,
-        amounts=amounts_of(lines, seats),
+        title=_title(first, account),
+        detail=_detail(first, account),
+        amounts=amounts_of(lines, account.seats),
         status=None,
         rule=REASON_RULES.get(first.reason, "6"),
     )
+
+
+def _title(line: Transfer, account: Account) -> Msg:
+    match line.reason:
+        case "card_points":
+            is_par = seat_rules(account.seats).par is not None
+            return Msg("paid.card_points" if is_par else "paid.card_difference")
+        case "liability":
+            return liability_title(line, account)
+        case "continue_penalty" | "draw_continued" | "given_back" | "teyaku_returned":
+            return msg(f"paid.{line.reason}", seat=SeatName(line.payer))
+        case "teyaku":
+            return msg("paid.teyaku", seat=SeatName(line.payee), yaku=yaku_name(line.subject))
+        case "draw_received" | "cancelled":
+            return msg(f"paid.{line.reason}", seat=SeatName(line.payee))
+        case "dekiyaku":
+            return msg("paid.dekiyaku", seat=SeatName(line.payee), yaku=subjects(line))
+        case _:
+            return msg("paid.special", seat=SeatName(line.payee), yaku=yaku_name(line.reason))
+
+
+def liability_title(line: Transfer, account: Account) -> Msg:
+    """Say who laid which card and pays for all (rules 5.3)."""
+    fed = account.feeding(line.payee)
+    if fed is None:
+        return msg("paid.liability", seat=SeatName(line.payer))
+    return msg("paid.liability.card", seat=SeatName(line.payer), card=phrase(fed.card))
+
+
+def subjects(line: Transfer) -> Msg:
+    """Return the names of the combinations that a payment is for."""
+    return yaku_names(tuple(filter(None, line.subject.split(","))))
+
+
+def _detail(line: Transfer, account: Account) -> Msg:
+    """Say how an amount is worked out."""
+    times, base = account.times, Amount(line.base)
+    share = Amount(Mon(line.base * times))
+    match line.reason:
+        case "card_points":
+            return _card_points_detail(account)
+        case "liability" | "continue_penalty":
+            shares = line.amount // share.mon
+            return msg(
+                f"paid.{line.reason}.detail",
+                yaku=subjects(line),
+                base=base,
+                times=times,
+                count=shares,
+            )
+        case "draw_continued" | "draw_received" | "cancelled":
+            half = Amount(Mon(line.base * times // 2))
+            return msg(f"paid.{line.reason}.detail", base=base, times=times, half=half)
+        case "given_back":
+            return msg("paid.given_back.detail", yaku=subjects(line))
+        case "teyaku_returned":
+            return msg("paid.teyaku_returned.detail", yaku=yaku_name(line.subject))
+        case "teyaku" | "dekiyaku":
+            return msg(f"paid.{line.reason}.detail", base=base, times=times, share=share)
+        case _:
+            why = _special_why(line, account)
+            return msg("paid.special.detail", why=why, base=base, times=times, share=share)
+
+
+def _card_points_detail(account: Account) -> Msg:
+    par = seat_rules(account.seats).par
+    points = MsgList(tuple(msg("number.plain", value=total) for total in account.totals))
+    if par is None:
+        return msg("paid.card_difference.detail", points=points, times=account.times)
+    return msg("paid.card_points.detail", points=points, par=par, times=account.times)
+
+
+def _special_why(line: Transfer, account: Account) -> Msg:
+    """Say what a special combination was paid for (rules 6)."""
+    owner = line.payee
+    teyaku = account.teyaku[owner]
+    match line.reason:
+        case "tobikomi" if teyaku is not None:
+            caught = caught_months(teyaku, account.piles[owner] if account.piles else ())
+            return msg("paid.why.tobikomi", flower=flowers(caught))
+        case "nukeyaku" if teyaku is not None:
+            chaff = yaku_name(teyaku.chaff_part)
+            return msg("paid.why.nukeyaku", yaku=chaff, count=account.totals[owner])
+        case "sujuuroku":
+            return msg("paid.why.sujuuroku", count=account.chaff[owner])
+        case "futahachi":
+            return msg("paid.why.futahachi", count=account.totals[owner])
+        case _:
+            return msg("paid.why.other", count=account.totals[owner])
 
 
 def sign_of(line: Transfer) -> str:
@@ -124,104 +208,37 @@ def sign_of(line: Transfer) -> str:
 def ledger_panel(view: PlayerView) -> LedgerPanel:
     """Return the payments of the deal so far."""
     common = view.common
-    settled = common.results[-1] if common.results else None
-    is_settled = settled is not None and settled.deal == common.deal
-    totals = settled.totals if settled is not None and is_settled else (0,) * view.seats
-    key = "ledger.settled" if is_settled else "ledger.so_far"
+    key = "ledger.so_far"
+    if is_settled(view):
+        key = "ledger.settled"
+    elif common.is_void:
+        key = "ledger.void"
+    account = account_of(view)
     return LedgerPanel(
         title=msg(key, deal=common.deal) if common.deal else Msg("ledger.before"),
-        rows=tuple(
-            row_of(lines, view.seats, common.multiplier.now, totals)
-            for lines in grouped(common.ledger)
-        ),
+        rows=tuple(row_of(lines, account) for lines in grouped(common.ledger)),
         scores=common.scores,
     )
 
 
-# --- the log -------------------------------------------------------------------------------
+def account_of(view: PlayerView) -> Account:
+    """Return what the payments of the deal on the table are explained with."""
+    common = view.common
+    if is_settled(view):
+        return account_of_result(view, common.results[-1])
+    nothing = (0,) * view.seats
+    times = common.multiplier.now
+    return Account(view.seats, times, common.teyaku, common.made, common.captured, nothing, nothing)
 
 
-def log_entries(events: tuple[Event, ...]) -> tuple[LogEntry, ...]:
-    """Put the events of one action into words: each play, each draw, each announcement."""
-    entries: list[LogEntry] = []
-    moves = tuple(event for event in events if isinstance(event, CardMoved))
-    for event in events:
-        match event:
-            case DealStarted(deal, dealer):
-                entries.append(
-                    LogEntry(dealer, msg("log.deal", deal=deal, seat=SeatName(dealer)), ())
-                )
-            case FieldSet(multiplier):
-                text = msg("log.field", field=field_name(multiplier), times=multiplier)
-                entries.append(LogEntry(None, text, ()))
-            case YakuFormed(seat=seat, name=name, cards=cards):
-                text = msg("log.yaku", seat=SeatName(seat), yaku=name)
-                entries.append(LogEntry(seat, text, cards))
-            case Announced(seat, call):
-                said = msg(f"log.{call}", seat=SeatName(seat))
-                entries.append(LogEntry(None if seat == HOUSE else seat, said, ()))
-            case CardMoved() if event.card is not None:
-                entry = _move_entry(event, moves)
-                if entry is not None:
-                    entries.append(entry)
-            case _:
-                pass
-    return tuple(entries)
-
-
-def _move_entry(event: CardMoved, moves: tuple[CardMoved, ...]) -> LogEntry | None:
-    """Return the line for a card that was played, drawn or drawn as a lot."""
-    card = event.card
-    if card is None:
-        return None
-    if event.dst.zone is Zone.LOT:
-        seat = event.dst.seat
-        if seat is None:
-            return None
-        return LogEntry(seat, msg("log.lot", seat=SeatName(seat), card=CardName(card)), (card,))
-    if event.src.zone is Zone.HAND and event.src.seat is not None:
-        return _captures_entry("play", event.src.seat, card, moves, event)
-    if event.dst.zone is Zone.DRAWN:
-        seat = _mover(moves)
-        if seat is not None:
-            return _captures_entry("draw", seat, card, moves, event)
-    if event.src.zone is Zone.DRAWN and event.dst.seat is not None and _mover(moves) is None:
-        return _choice_entry(event.dst.seat, card, moves)
-    return None
-
-
-def _captures_entry(
-    verb: str, seat: Seat, card: CardId, moves: tuple[CardMoved, ...], event: CardMoved
-) -> LogEntry:
-    """Say which cards the played or drawn card took, or that it stays."""
-    capture = next(
-        (
-            m
-            for m in moves
-            if m.card == card and m.dst.zone is Zone.CAPTURED and m.beat > event.beat
-        ),
-        None,
+def account_of_result(view: PlayerView, result: DealResult) -> Account:
+    """Return what the payments of a settled deal are explained with, at any later time."""
+    return Account(
+        seats=view.seats,
+        times=result.multiplier.now,
+        teyaku=result.teyaku,
+        made=result.made,
+        piles=view.common.captured if view.common.deal == result.deal else (),
+        totals=result.totals,
+        chaff=result.chaff,
     )
-    if capture is not None:
-        return _takes_entry(f"log.{verb}_takes", seat, card, moves)
-    rests = any(m.card == card and m.dst.zone is Zone.FIELD for m in moves)
-    key = f"log.{verb}_stays" if rests else f"log.{verb}_waits"
-    return LogEntry(seat, msg(key, seat=SeatName(seat), card=CardName(card)), (card,))
-
-
-def _choice_entry(seat: Seat, card: CardId, moves: tuple[CardMoved, ...]) -> LogEntry:
-    """Say what the drawn card took after the choice of two."""
-    return _takes_entry("log.choice_takes", seat, card, moves)
-
-
-def _takes_entry(key: str, seat: Seat, card: CardId, moves: tuple[CardMoved, ...]) -> LogEntry:
-    beat = next(m.beat for m in moves if m.card == card and m.dst.zone is Zone.CAPTURED)
-    taken = tuple(m.card for m in moves if m.beat == beat and m.card is not None and m.card != card)
-    names = MsgList(tuple(msg("card.named", card=CardName(one)) for one in taken))
-    text = msg(key, seat=SeatName(seat), card=CardName(card), taken=names)
-    return LogEntry(seat, text, (card, *taken))
-
-
-def _mover(moves: tuple[CardMoved, ...]) -> Seat | None:
-    """Return whose turn the moves belong to: who played a card."""
-    return next((m.src.seat for m in moves if m.src.zone is Zone.HAND), None)

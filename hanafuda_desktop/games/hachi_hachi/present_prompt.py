@@ -6,6 +6,7 @@ from typing import assert_never
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Kind
 from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import FIELD, HOUSE, PERSON, Seat, Zone, hand_of
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
@@ -32,11 +33,15 @@ from hanafuda_desktop.games.hachi_hachi.actions import (
 from hanafuda_desktop.games.hachi_hachi.present_common import (
     flower,
     holders,
+    lots_before_deals,
     points_of,
+    seat_names,
+    seats_from,
     yaku_names,
 )
+from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
-from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, dekiyaku_of
+from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, dekiyaku_of, yaku_name
 
 NEXT = ButtonTarget("next")
 STOP = ButtonTarget("shobu")
@@ -120,26 +125,51 @@ def _play_prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target |
     months = {month_of(lying.card) for lying in view.common.field}
     matching = sum(month_of(card) in months for card in view.hand)
     held = len(view.hand)
-    if matching == 0:
-        note = msg("prompt.lay.note", last=held) if held > 1 else None
-        return Prompt(Tone.ASK, Msg("prompt.lay"), note, view.seat)
-    note = msg("prompt.play.note", count=matching, last=held) if held > 1 else None
-    return Prompt(Tone.ASK, Msg("prompt.play"), note, view.seat)
+    ask = Msg("prompt.play" if matching else "prompt.lay")
+    teyaku = view.common.teyaku[view.seat]
+    if teyaku is not None and held == seat_rules(view.seats).hand_size:
+        worth = Amount(Mon(teyaku.base * view.common.multiplier.now))
+        text = msg("prompt.teyaku", yaku=yaku_name(teyaku.key), amount=worth)
+        return Prompt(Tone.ASK, text, msg("prompt.teyaku.note", ask=ask, last=held), view.seat)
+    key = "prompt.play.note" if matching else "prompt.lay.note"
+    note = msg(key, count=matching, last=held) if held > 1 else None
+    return Prompt(Tone.ASK, ask, note, view.seat)
 
 
 def _house_prompt(view: PlayerView) -> Prompt:
     common = view.common
     enter = Msg("prompt.enter")
     if common.phase is Phase.DEALER_DRAW:
-        key = "prompt.lots_tied" if common.lots else "prompt.lots"
-        return Prompt(Tone.ASK, Msg(key), enter, view.seat)
+        text = msg("prompt.lots_tied", seats=_tied(view)) if common.lots else Msg("prompt.lots")
+        return Prompt(Tone.ASK, text, enter, view.seat)
     if common.is_void:
         return Prompt(Tone.ASK, Msg("prompt.redeal"), enter, view.seat)
     if common.deal == 0:
         text = msg("prompt.first_dealer", seat=SeatName(common.dealer))
-        return Prompt(Tone.ASK, text, enter, common.dealer)
+        note = msg("prompt.first_dealer.note", lots=_lots(view))
+        return Prompt(Tone.ASK, text, note, common.dealer)
     text = msg("prompt.settled", deal=common.deal)
     return Prompt(Tone.ASK, text, enter, view.seat)
+
+
+def _tied(view: PlayerView) -> MsgList:
+    """Return who drew the best lot alike: the earliest month, then the most points (rules 2.2)."""
+    latest = view.common.lots[-1]
+    ranks = {seat: (month_of(card), -points_of(card)) for seat, card in latest}
+    best = min(ranks.values())
+    return seat_names(seat for seat, rank in ranks.items() if rank == best)
+
+
+def _lots(view: PlayerView) -> MsgList:
+    """Return who drew which month for the first deal."""
+    lots = lots_before_deals(view)
+    return MsgList(
+        tuple(
+            msg("prompt.lot", seat=SeatName(seat), month=Msg(f"month.{month_of(lots[seat])}.short"))
+            for seat in seats_from(view)
+            if seat in lots
+        )
+    )
 
 
 def result_text(view: PlayerView) -> Msg:
@@ -148,8 +178,7 @@ def result_text(view: PlayerView) -> Msg:
     best = max(scores)
     leaders = tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
     if len(leaders) > 1:
-        names = MsgList(tuple(msg("seat.name", seat=SeatName(seat)) for seat in leaders))
-        return msg("result.shared", seats=names, amount=Amount(best, signed=True))
+        return msg("result.shared", seats=seat_names(leaders), amount=Amount(best, signed=True))
     others = max(score for seat, score in enumerate(scores) if seat != leaders[0])
     return msg("result.won", seat=SeatName(leaders[0]), amount=Amount(type(best)(best - others)))
 

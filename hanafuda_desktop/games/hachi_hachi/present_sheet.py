@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hanafuda_desktop.cards.hanafuda import FLOWER_KANJI, Month
+from hanafuda_desktop.cards.hanafuda import FLOWER_KANJI
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import Fact, ScoreSheet, SheetRow
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.present_common import month_of_deal, seat_names
 from hanafuda_desktop.games.hachi_hachi.present_prompt import result_text
 from hanafuda_desktop.games.hachi_hachi.present_table import best_seat, ending_text
 from hanafuda_desktop.games.hachi_hachi.state import (
@@ -27,18 +28,30 @@ def score_sheet(view: PlayerView) -> ScoreSheet:
     return ScoreSheet(
         title=Msg("sheet.title"),
         caption=Msg("sheet.caption"),
-        rows=tuple(_row(view, deal) for deal in range(1, view.options.deals + 1)),
+        rows=tuple(_row(view, deal) for deal in range(1, max(view.options.deals, common.deal) + 1)),
         totals=_settled_scores(view)[-1],
         total_title=msg("sheet.total", count=done, deals=view.options.deals),
         running=tuple(
             tuple(scores[seat] for scores in _settled_scores(view)) for seat in range(view.seats)
         ),
         facts=_facts(view) if done else (),
-        result=result_text(view) if is_over else None,
+        result=standing_text(view) if is_over else None,
         winners=tuple(Seat(seat) for seat, score in enumerate(common.scores) if score == best)
         if is_over
         else (),
     )
+
+
+def standing_text(view: PlayerView) -> Msg:
+    """Return who won the match, and who has which place with which score (rules 8)."""
+    places = []
+    for score in sorted(set(view.common.scores), reverse=True):
+        there = [Seat(seat) for seat, own in enumerate(view.common.scores) if own == score]
+        place = 1 + sum(own > score for own in view.common.scores)
+        names = seat_names(there)
+        text = msg(f"result.place_{place}", seats=names, amount=Amount(score, signed=True))
+        places.append(text)
+    return msg("result.standing", result=result_text(view), places=MsgList(tuple(places)))
 
 
 def _settled_scores(view: PlayerView) -> tuple[tuple[Mon, ...], ...]:
@@ -52,8 +65,8 @@ def _settled_scores(view: PlayerView) -> tuple[tuple[Mon, ...], ...]:
 
 def _row(view: PlayerView, deal: int) -> SheetRow:
     common = view.common
-    month = Msg(f"month.{deal}.flower")
-    sign = FLOWER_KANJI[Month(deal)]
+    month = Msg(f"month.{month_of_deal(deal)}.flower")
+    sign = FLOWER_KANJI[month_of_deal(deal)]
     result = next((past for past in common.results if past.deal == deal), None)
     if result is not None:
         worth = result.multiplier
@@ -78,7 +91,7 @@ def _row(view: PlayerView, deal: int) -> SheetRow:
 
 
 def _field_key(times: int) -> str:
-    return FieldType(times).name.lower()
+    return FieldType.of(times).name.lower()
 
 
 # --- facts ---------------------------------------------------------------------------------

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.money import Mon, Transfer
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import Bar, DealSummary, LedgerRow
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
-from hanafuda_desktop.games.hachi_hachi.present_common import field_name, month_name, yaku_names
-from hanafuda_desktop.games.hachi_hachi.present_ledger import grouped, row_of
-from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
-from hanafuda_desktop.games.hachi_hachi.state import DealEnding, DealResult, MadeYaku, PlayerView
-from hanafuda_desktop.games.hachi_hachi.yaku import (
-    BIG_SPECIALS,
-    FUTAHACHI_POINTS,
-    NUKEYAKU_POINTS,
-    NUKEYAKU_TEYAKU,
-    SUJUUROKU_CHAFF,
-    TOBIKOMI_TEYAKU,
-    yaku_by_id,
-    yaku_name,
+from hanafuda_desktop.games.hachi_hachi.present_captures import completing_capture
+from hanafuda_desktop.games.hachi_hachi.present_common import (
+    field_name,
+    month_name,
+    phrase,
+    phrases,
+    yaku_names,
 )
+from hanafuda_desktop.games.hachi_hachi.present_ledger import (
+    REASON_RULES,
+    REASON_SIGNS,
+    Account,
+    account_of_result,
+    grouped,
+    liability_title,
+    row_of,
+    subjects,
+)
+from hanafuda_desktop.games.hachi_hachi.present_unpaid import not_applied
+from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
+from hanafuda_desktop.games.hachi_hachi.state import DealEnding, DealResult, PlayerView
+from hanafuda_desktop.games.hachi_hachi.yaku import yaku_by_id, yaku_name
 
 
 def summary(view: PlayerView) -> DealSummary | None:
@@ -70,7 +78,9 @@ def _title(result: DealResult) -> Msg:
     if result.ending is DealEnding.DRAW_CONTINUED:
         return msg("summary.draw_continued", deal=result.deal)
     if result.special:
-        return msg("summary.special", deal=result.deal, yaku=yaku_name(result.special))
+        owner = SeatName(result.ledger.only(result.special).transfers[0].payee)
+        name = yaku_name(result.special)
+        return msg("summary.special", deal=result.deal, yaku=name, seat=owner)
     return msg("summary.played_out", deal=result.deal)
 
 
@@ -96,18 +106,30 @@ def _headline(result: DealResult) -> Msg:
 
 
 def _story(view: PlayerView, result: DealResult) -> tuple[Msg, ...]:
-    """Return when it was completed, and what became of those who had played on."""
-    lines = []
-    if result.winner is not None:
-        last = max(one.turn for one in result.made[result.winner])
-        lines.append(msg("summary.completed", turn=last + 1, turns=_turns(view)))
+    """Return how it was completed, and what became of those who had played on."""
+    lines = [_completed(view, result, result.winner)] if result.winner is not None else []
     for seat in result.continued:
-        if seat == result.winner:
+        names = yaku_names(tuple(one.yaku for one in result.made[seat]))
+        if result.winner is None:
+            lines.append(msg("summary.ran_out", seat=SeatName(seat), yaku=names))
+        elif seat == result.winner:
             lines.append(msg("summary.played_on_won", seat=SeatName(seat)))
         else:
-            names = yaku_names(tuple(one.yaku for one in result.made[seat]))
             lines.append(msg("summary.played_on", seat=SeatName(seat), yaku=names))
     return tuple(lines)
+
+
+def _completed(view: PlayerView, result: DealResult, winner: Seat) -> Msg:
+    """Say with which cards the last combination was completed, and when."""
+    last = max(one.turn for one in result.made[winner])
+    piles = account_of_result(view, result).piles
+    cards: dict[CardId, None] = {}
+    for one in result.made[winner]:
+        if one.turn == last and piles:
+            cards.update(dict.fromkeys(completing_capture(one.yaku, piles[winner]).cards))
+    if not cards:
+        return msg("summary.completed", turn=last + 1, turns=_turns(view))
+    return msg("summary.completed_with", cards=phrases(cards), turn=last + 1, turns=_turns(view))
 
 
 def _turns(view: PlayerView) -> int:
@@ -118,8 +140,9 @@ def _cards(view: PlayerView, result: DealResult) -> tuple[CardId, ...]:
     """Return the cards of the combinations that ended the deal, or were played on with."""
     seats = (result.winner,) if result.winner is not None else result.continued
     cards: dict[CardId, None] = {}
-    for seat in seats:
-        pile = view.common.captured[seat]
+    piles = account_of_result(view, result).piles
+    for seat in seats if piles else ():
+        pile = piles[seat]
         for one in result.made[seat]:
             cards.update(dict.fromkeys(yaku_by_id(one.yaku).need.highlight(pile)))
     return tuple(cards)
@@ -153,162 +176,80 @@ def _bars(view: PlayerView, result: DealResult) -> tuple[Bar, ...]:
 
 def _rows(view: PlayerView, result: DealResult) -> tuple[LedgerRow, ...]:
     """Return the payments in the order of the rules, then what did not apply."""
+    account = account_of_result(view, result)
     paid: list[LedgerRow] = []
     for lines in grouped(result.ledger):
-        if lines[0].reason in ("liability", "continue_penalty"):
-            paid += _shifted(view, result, lines[0].reason)
+        if _is_shifted(lines[0], account):
+            paid += _shifted(lines[0], account)
         else:
-            paid.append(row_of(lines, view.seats, result.multiplier.now, result.totals))
-    return (*paid, *_not_applied(view, result))
+            paid.append(row_of(lines, account))
+    return (*paid, *not_applied(view, result))
 
 
-def _shifted(view: PlayerView, result: DealResult, reason: str) -> tuple[LedgerRow, LedgerRow]:
+def _is_shifted(line: Transfer, account: Account) -> bool:
+    """Tell whether somebody paid the shares of others with his own (rules 5.2, 5.3)."""
+    all_shares = line.base * account.times * (account.seats - 1)
+    return line.reason in ("liability", "continue_penalty") and line.amount == all_shares
+
+
+def _shifted(line: Transfer, account: Account) -> tuple[LedgerRow, LedgerRow]:
     """Split one seat's payment for all into what each would owe, and the shares it takes over."""
-    (line,) = result.ledger.only(reason).transfers
-    share = line.amount // (view.seats - 1)
-    others = tuple(Seat(seat) for seat in range(view.seats) if seat != line.payee)
-    owed = [Mon(-share)] * view.seats
+    seats = account.seats
+    share = Mon(line.amount // (seats - 1))
+    owed = [Mon(-share)] * seats
     owed[line.payee] = line.amount
-    moved = [Mon(0 if seat in (line.payee, line.payer) else share) for seat in range(view.seats)]
-    moved[line.payer] = Mon(-share * (view.seats - 2))
-    names = yaku_names(tuple(line.subject.split(",")))
-    signs = line.subject.split(",")
+    moved = [Mon(0 if seat in (line.payee, line.payer) else share) for seat in range(seats)]
+    moved[line.payer] = Mon(-share * (seats - 2))
+    keys = line.subject.split(",")
     made = LedgerRow(
-        kanji=yaku_by_id(signs[0]).kanji if len(signs) == 1 else "出来役",
-        title=msg("paid.dekiyaku", seat=SeatName(line.payee), yaku=names),
+        kanji=yaku_by_id(keys[0]).kanji if len(keys) == 1 else "出来役",
+        title=msg("paid.dekiyaku", seat=SeatName(line.payee), yaku=subjects(line)),
         detail=msg(
             "paid.dekiyaku.detail",
             base=Amount(line.base),
-            times=result.multiplier.now,
-            share=Amount(Mon(share)),
+            times=account.times,
+            share=Amount(share),
         ),
         amounts=tuple(owed),
         status=None,
         rule="5.1",
     )
-    spared = next((seat for seat in others if seat != line.payer), line.payer)
     shift = LedgerRow(
-        kanji="法度" if reason == "liability" else "下げ",
-        title=msg(f"paid.{reason}", seat=SeatName(line.payer), yaku=names),
-        detail=msg(
-            "paid.shift",
-            seat=SeatName(spared),
-            amount=Amount(Mon(share)),
-            other=SeatName(line.payer),
-        ),
+        kanji=REASON_SIGNS[line.reason],
+        title=_shift_title(line, account),
+        detail=_shift_detail(line, account, share),
         amounts=tuple(moved),
         status=None,
-        rule="5.3" if reason == "liability" else "5.2",
+        rule=REASON_RULES[line.reason],
     )
     return made, shift
 
 
-def _grey(kanji: str, title: Msg, detail: Msg, status: str, rule: str) -> LedgerRow:
-    return LedgerRow(kanji, title, detail, None, Msg(f"status.{status}"), rule)
+def _shift_title(line: Transfer, account: Account) -> Msg:
+    if line.reason == "liability":
+        return liability_title(line, account)
+    return msg(f"paid.{line.reason}", seat=SeatName(line.payer))
 
 
-def _not_applied(view: PlayerView, result: DealResult) -> tuple[LedgerRow, ...]:
-    rows = []
-    if not any(result.teyaku):
-        rows.append(_grey("手役", Msg("paid.no_teyaku"), Msg("paid.no_teyaku.why"), "none", "4"))
-    if result.winner is not None:
-        rows += _not_applied_after_stop(view, result)
-    elif result.ending is DealEnding.DRAW_CONTINUED:
-        rows.append(_no_card_points(Msg("paid.no_points.why_continued")))
+def _shift_detail(line: Transfer, account: Account, share: Mon) -> Msg:
+    """Say whose share moves to whom; of a liability, also what the laid card was taken for."""
+    spared = [seat for seat in range(account.seats) if seat not in (line.payee, line.payer)]
+    if not spared:
+        moves = Msg("paid.shift.two")
     else:
-        rows += _not_applied_when_exhausted(view, result)
-    return tuple(rows)
-
-
-def _no_card_points(why: Msg) -> LedgerRow:
-    return _grey("八八", Msg("paid.card_points"), why, "not_counted", "6")
-
-
-def _not_applied_after_stop(view: PlayerView, result: DealResult) -> list[LedgerRow]:
-    winner = result.winner
-    rows = []
-    if result.ending is not DealEnding.CONTINUE_PENALTY:
-        others = tuple(seat for seat in result.continued if seat != winner)
-        why = Msg("paid.no_penalty.why")
-        if result.ending is DealEnding.LIABILITY and others:
-            why = Msg("paid.no_penalty.why_liability")
-        elif len(others) > 1:
-            why = Msg("paid.no_penalty.why_both")
-        rows.append(_grey("下げ", Msg("paid.no_penalty"), why, "does_not_apply", "5.2"))
-    if result.ending is not DealEnding.LIABILITY:
-        made: tuple[MadeYaku, ...] = result.made[winner] if winner is not None else ()
-        can_be_fed = any(yaku_by_id(one.yaku).liable for one in made)
-        key = "paid.no_liability.why" if can_be_fed else "paid.no_liability.why_never"
-        names = yaku_names(tuple(one.yaku for one in made))
-        rows.append(
-            _grey("法度", Msg("paid.no_liability"), msg(key, yaku=names), "does_not_apply", "5.3")
+        moves = msg(
+            "paid.shift",
+            seat=SeatName(Seat(spared[0])),
+            amount=Amount(share),
+            other=SeatName(line.payer),
         )
-    rows.append(_no_card_points(Msg("paid.no_points.why_made")))
-    return rows
-
-
-def _not_applied_when_exhausted(view: PlayerView, result: DealResult) -> list[LedgerRow]:
-    rows = []
-    if seat_rules(view.seats).specials:
-        if result.special:
-            why = msg("paid.no_points.why_special", yaku=yaku_name(result.special))
-            rows.append(_no_card_points(why))
-            small = yaku_names(("tobikomi", "nukeyaku"))
-            void = msg("paid.small.why_special", yaku=yaku_name(result.special))
-            rows.append(_grey("特殊", small, void, "does_not_apply", "6"))
-        else:
-            paid = {line.reason for line in result.ledger.transfers}
-            if "tobikomi" not in paid:
-                rows.append(_no_tobikomi(result))
-            if "nukeyaku" not in paid:
-                rows.append(_no_nukeyaku(result))
-            rows.append(_no_big_special(result))
-    rows.append(_grey("出来役", Msg("paid.no_yaku"), Msg("paid.no_yaku.why"), "none", "5"))
-    return rows
-
-
-def _no_tobikomi(result: DealResult) -> LedgerRow:
-    seat = _holder_of(result, TOBIKOMI_TEYAKU)
-    why = Msg("paid.tobikomi.why_nobody")
-    if seat is not None:
-        why = msg("paid.tobikomi.why_not", seat=SeatName(seat))
-    sign = yaku_by_id("tobikomi").kanji
-    return _grey(sign, yaku_name("tobikomi"), why, "does_not_apply", "6")
-
-
-def _no_nukeyaku(result: DealResult) -> LedgerRow:
-    seat = _holder_of(result, NUKEYAKU_TEYAKU)
-    why = Msg("paid.nukeyaku.why_nobody")
-    if seat is not None:
-        teyaku = result.teyaku[seat]
-        why = msg(
-            "paid.nukeyaku.why_not",
-            seat=SeatName(seat),
-            yaku=yaku_name(teyaku.chaff_part if teyaku is not None else ""),
-            count=result.totals[seat],
-            need=NUKEYAKU_POINTS,
-        )
-    sign = yaku_by_id("nukeyaku").kanji
-    return _grey(sign, yaku_name("nukeyaku"), why, "does_not_apply", "6")
-
-
-def _no_big_special(result: DealResult) -> LedgerRow:
-    most = max(range(len(result.chaff)), key=lambda seat: result.chaff[seat])
-    why = msg(
-        "paid.big.why",
-        seat=SeatName(Seat(most)),
-        chaff=result.chaff[most],
-        need_chaff=SUJUUROKU_CHAFF,
-        points=max(result.totals),
-        need_points=FUTAHACHI_POINTS,
+    fed = account.feeding(line.payee)
+    if line.reason != "liability" or fed is None:
+        return moves
+    return msg(
+        "paid.liability.fed",
+        seat=SeatName(line.payee),
+        by=phrase(fed.by),
+        yaku=yaku_name(fed.yaku),
+        moves=moves,
     )
-    names = yaku_names(tuple(special.id for special in BIG_SPECIALS))
-    return _grey("特殊", names, why, "does_not_apply", "6")
-
-
-def _holder_of(result: DealResult, keys: tuple[str, ...]) -> Seat | None:
-    """Return the first seat that was dealt one of these teyaku, as a part or whole."""
-    for seat, teyaku in enumerate(result.teyaku):
-        if teyaku is not None and (teyaku.set_part in keys or teyaku.chaff_part in keys):
-            return Seat(seat)
-    return None

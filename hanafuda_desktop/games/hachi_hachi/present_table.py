@@ -27,6 +27,7 @@ from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.present_common import (
     FIELD_SIGNS,
     field_name,
+    lots_before_deals,
     month_name,
     seats_from,
     yaku_names,
@@ -102,7 +103,7 @@ def _note(view: PlayerView) -> Msg | None:
     """Return how the viewer stands against the par, or why that does not count any more."""
     common = view.common
     par = seat_rules(view.seats).par
-    if common.deal == 0 or par is None:
+    if common.deal == 0 or common.is_void or par is None:
         return None
     if common.continued:
         return msg("note.eights_off_continued", seat=SeatName(common.continued[-1]))
@@ -157,10 +158,8 @@ def _captured(view: PlayerView) -> tuple[PlacedCard, ...]:
 
 def _lots(view: PlayerView) -> tuple[PlacedCard, ...]:
     """Return the card that each seat drew last, while the first dealer is being chosen."""
-    if view.common.deal > 0:
-        return ()
-    latest = {seat: card for attempt in view.common.lots for seat, card in attempt}
-    return tuple(PlacedCard(card, lot_of(seat), 0) for seat, card in sorted(latest.items()))
+    lots = sorted(lots_before_deals(view).items())
+    return tuple(PlacedCard(card, lot_of(seat), 0) for seat, card in lots)
 
 
 # --- plaque and row of deals ---------------------------------------------------------------
@@ -179,7 +178,7 @@ def _plaque(view: PlayerView) -> Plaque | None:
         note = Msg("plaque.carried_in")
     elif carried_out:
         note = msg("plaque.carried_out", times=worth.carry_out)
-    return Plaque(FIELD_SIGNS[FieldType(worth.now)], field_name(worth.now), worth.now, note)
+    return Plaque(FIELD_SIGNS[FieldType.of(worth.now)], field_name(worth.now), worth.now, note)
 
 
 def _progress(view: PlayerView) -> Progress:

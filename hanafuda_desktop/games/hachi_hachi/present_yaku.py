@@ -15,14 +15,16 @@ from hanafuda_desktop.engine.table_spec import (
     YakuProgress,
     YakuState,
 )
-from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard
 from hanafuda_desktop.games.hachi_hachi.present_common import (
-    field_name,
     holders,
+    is_settled,
+    seats_from,
     yaku_names,
 )
 from hanafuda_desktop.games.hachi_hachi.present_prompt import takes
+from hanafuda_desktop.games.hachi_hachi.present_yaku_note import is_open_to, made_note, note
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import (
@@ -33,26 +35,24 @@ from hanafuda_desktop.games.hachi_hachi.yaku import (
     yaku_name,
 )
 
-_NAMED_AT_MOST = 2
-"""More missing cards than this are counted, not named."""
-
 
 def yaku_panel(view: PlayerView, legal: tuple[Action, ...]) -> YakuPanel:
     """Return both pages of the tab."""
     held = holders(view)
     ready = _ready(view, legal)
-    times = view.common.multiplier.now
     unseen = [card for card in held.values() if card.holder is Holder.UNSEEN]
     in_hands = sum(
         outline.size - len(outline.shown)
         for seat, outline in enumerate(view.hands)
         if seat != view.seat
     )
+    times = view.common.multiplier.now
+    worth = msg("yaku.worth", times=times) if _is_dealt(view) else Msg("yaku.worth_open")
     return YakuPanel(
         caption=Msg("yaku.caption"),
-        worth=msg("yaku.worth", times=times, field=field_name(times)),
+        worth=worth,
         rows=tuple(progress(view, yaku, held, ready) for yaku in dekiyaku_in_force(view.options)),
-        notes=_notes(view),
+        notes=_notes(view) if _is_dealt(view) else (),
         months=tuple(
             MonthRow(
                 month.value,
@@ -70,28 +70,43 @@ def progress(
 ) -> YakuProgress:
     """Return how one combination stands for the seat of the view."""
     cards = tuple(held[card] for card in yaku.need.cards)
-    have = sum(card.holder is Holder.SEAT and card.seat == view.seat for card in cards)
-    maker = _maker(view, yaku.id)
+    maker = _maker(view, yaku)
+    state, words = _standing(view, yaku, cards, ready)
     if maker is not None:
-        state = YakuState.MADE
-    elif yaku.id in ready:
-        state = YakuState.READY
-    elif _lost(cards, view.seat) > len(cards) - yaku.need.count:
-        state = YakuState.CLOSED
-    else:
-        state = YakuState.OPEN
+        state, words = YakuState.MADE, made_note(view, yaku.id, *maker)
     return YakuProgress(
         yaku=yaku.id,
         kanji=yaku.kanji,
         name=yaku_name(yaku.id),
-        pays=Mon(yaku.base * view.common.multiplier.now),
+        pays=Mon(yaku.base * (view.common.multiplier.now if _is_dealt(view) else 1)),
         state=state,
-        seat=maker,
-        have=have,
+        seat=maker[0] if maker is not None else None,
+        have=sum(card.holder is Holder.SEAT and card.seat == view.seat for card in cards),
         need=yaku.need.count,
         cards=cards,
-        note=_note(view, yaku, cards, state, maker),
+        note=words,
     )
+
+
+def _standing(
+    view: PlayerView, yaku: Dekiyaku, cards: tuple[HeldCard, ...], ready: frozenset[str]
+) -> tuple[YakuState, Msg]:
+    """Return how a combination stands that nobody has made in this deal."""
+    if not _is_dealt(view):
+        return YakuState.OPEN, Msg("yaku.not_dealt")
+    if is_settled(view):
+        return YakuState.CLOSED, Msg("yaku.not_made")
+    state = YakuState.CLOSED
+    if yaku.id in ready:
+        state = YakuState.READY
+    elif is_open_to(view, yaku, cards, view.seat):
+        state = YakuState.OPEN
+    return state, note(view, yaku, cards, state)
+
+
+def _is_dealt(view: PlayerView) -> bool:
+    """Tell whether a deal lies on the table: none does before the first, or where one is void."""
+    return view.common.deal > 0 and not view.common.is_void
 
 
 def _ready(view: PlayerView, legal: tuple[Action, ...]) -> frozenset[str]:
@@ -107,91 +122,14 @@ def _ready(view: PlayerView, legal: tuple[Action, ...]) -> frozenset[str]:
     return frozenset(ready)
 
 
-def _maker(view: PlayerView, key: str) -> Seat | None:
-    """Return who made a combination, the viewer before all others."""
-    for seat in (view.seat, *(Seat(seat) for seat in range(view.seats))):
-        if any(made.yaku == key for made in view.common.made[seat]):
-            return seat
+def _maker(view: PlayerView, yaku: Dekiyaku) -> tuple[Seat, str] | None:
+    """Return who has a combination, and under which name it counts: four brights within five."""
+    greater = [other.id for other in dekiyaku_in_force(view.options) if yaku.id in other.replaces]
+    for seat in seats_from(view):
+        for key in (yaku.id, *greater):
+            if any(made.yaku == key for made in view.common.made[seat]):
+                return seat, key
     return None
-
-
-def _lost(cards: tuple[HeldCard, ...], seat: Seat) -> int:
-    return sum(card.holder is Holder.SEAT and card.seat != seat for card in cards)
-
-
-# --- the one sentence ----------------------------------------------------------------------
-
-
-def _note(
-    view: PlayerView,
-    yaku: Dekiyaku,
-    cards: tuple[HeldCard, ...],
-    state: YakuState,
-    maker: Seat | None,
-) -> Msg:
-    have = sum(card.holder is Holder.SEAT and card.seat == view.seat for card in cards)
-    count = msg("yaku.have", have=have, need=yaku.need.count)
-    if maker is not None:
-        plays_on = maker in view.common.continued
-        key = "yaku.made_plays_on" if plays_on else "yaku.made"
-        return msg(key, seat=SeatName(maker))
-    if state is YakuState.READY:
-        return msg("yaku.ready", have=count)
-    if state is YakuState.CLOSED:
-        return _closed_note(view, yaku, cards, count)
-    if have == 0 and not any(card.holder is Holder.HAND for card in cards):
-        return _untouched_note(yaku, cards)
-    where = _where(cards)
-    if where is None:
-        return msg("yaku.open_unseen", have=count)
-    return msg("yaku.open", have=count, rest=where)
-
-
-def _closed_note(view: PlayerView, yaku: Dekiyaku, cards: tuple[HeldCard, ...], count: Msg) -> Msg:
-    """Say who blocks: the names of the cards where they are few, else how many."""
-    by_seat: dict[Seat, list[CardId]] = {}
-    for card in cards:
-        if card.holder is Holder.SEAT and card.seat is not None and card.seat != view.seat:
-            by_seat.setdefault(card.seat, []).append(card.card)
-    parts = []
-    for seat, taken in by_seat.items():
-        if len(taken) <= _NAMED_AT_MOST:
-            names = MsgList(tuple(msg("card.named", card=CardName(card)) for card in taken))
-            parts.append(msg("yaku.taken", seat=SeatName(seat), cards=names))
-        else:
-            parts.append(msg("yaku.taken_several", seat=SeatName(seat), have=len(taken)))
-    return msg("yaku.closed", have=count, taken=MsgList(tuple(parts)))
-
-
-def _untouched_note(yaku: Dekiyaku, cards: tuple[HeldCard, ...]) -> Msg:
-    lying = sum(card.holder is Holder.FIELD for card in cards)
-    if lying:
-        return msg("yaku.untouched_field", count=lying)
-    if any(card.holder is Holder.SEAT for card in cards):
-        return Msg("yaku.none_yours")
-    return msg("yaku.untouched", need=yaku.need.count)
-
-
-_WITHIN_REACH = (
-    ("yaku.where.hand", Holder.HAND),
-    ("yaku.where.field", Holder.FIELD),
-    ("yaku.where.shown", Holder.SHOWN),
-)
-
-
-def _where(cards: tuple[HeldCard, ...]) -> Msg | None:
-    """Say which cards are within reach; None where there are none."""
-    parts = []
-    for key, holder in _WITHIN_REACH:
-        there = [card.card for card in cards if card.holder is holder]
-        if not there:
-            continue
-        if len(there) <= _NAMED_AT_MOST:
-            names = MsgList(tuple(msg("card.named", card=CardName(card)) for card in there))
-            parts.append(msg(key, cards=names))
-        else:
-            parts.append(msg(f"{key}_several", count=len(there)))
-    return msg("yaku.where", parts=MsgList(tuple(parts))) if parts else None
 
 
 # --- below the rows ------------------------------------------------------------------------
@@ -208,12 +146,20 @@ def _notes(view: PlayerView) -> tuple[PanelNote, ...]:
             )
             notes.append(PanelNote("手役", text))
     if seat_rules(view.seats).specials:
-        names = yaku_names(tuple(special.id for special in BIG_SPECIALS))
-        maker = next((Seat(seat) for seat, made in enumerate(common.made) if made), None)
-        text = (
-            msg("yaku.specials_on", yaku=names)
-            if maker is None
-            else msg("yaku.specials_off", yaku=names, seat=SeatName(maker))
-        )
-        notes.append(PanelNote("特殊", text))
+        notes.append(PanelNote("特殊", _specials(view)))
     return tuple(notes)
+
+
+def _specials(view: PlayerView) -> Msg:
+    """Say whether the special combinations still count, or did (rules 6)."""
+    common = view.common
+    names = yaku_names(tuple(special.id for special in BIG_SPECIALS))
+    maker = next((Seat(seat) for seat, made in enumerate(common.made) if made), None)
+    if maker is not None:
+        return msg("yaku.specials_off", yaku=names, seat=SeatName(maker))
+    if not is_settled(view):
+        return msg("yaku.specials_on", yaku=names)
+    reached = common.results[-1].special
+    if reached:
+        return msg("yaku.special_reached", yaku=yaku_name(reached))
+    return msg("yaku.specials_missed", yaku=names)

@@ -24,6 +24,7 @@ from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games.hachi_hachi import (
     present_decision,
     present_ledger,
+    present_log,
     present_prompt,
     present_sheet,
     present_summary,
@@ -72,7 +73,7 @@ class HachiHachiTable:
         return present_ledger.ledger_panel(view)
 
     def log(self, events: tuple[Event, ...]) -> tuple[LogEntry, ...]:
-        return present_ledger.log_entries(events)
+        return present_log.log_entries(events)
 
     def decision(self, view: PlayerView, legal: tuple[Action, ...]) -> DecisionPreview | None:
         return present_decision.decision(view, legal)

@@ -1,0 +1,144 @@
+"""Protects what is asked and answered in words: prompts, decisions, the end of the match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
+from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
+from hanafuda_desktop.games.hachi_hachi.dealing import start_state
+from hanafuda_desktop.games.hachi_hachi.flow import apply
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
+from hanafuda_desktop.games.hachi_hachi.table import TABLE
+from hanafuda_desktop.games.hachi_hachi.view import observe
+from tests.games.hachi_hachi.positions import CLASSIC, dealt, laid, midway, played
+from tests.games.hachi_hachi.words import REN, decision_of, prompt_of, said, say
+
+TWO_POETRY = "01-2 01-3 02-2 02-3"
+BLUE = "06-2 06-3 09-2 09-3 10-2 10-3"
+
+
+def _play(card: str) -> PlayCard:
+    return PlayCard(CardId(card))
+
+
+# --- prompts -------------------------------------------------------------------------------
+
+
+def _with_lots(*attempts: dict[int, str]) -> HachiHachiState:
+    lots = tuple(
+        tuple((Seat(seat), CardId(card)) for seat, card in attempt.items()) for attempt in attempts
+    )
+    state = start_state(CLASSIC, 3, 0)
+    return replace(state, common=replace(state.common, lots=lots))
+
+
+def test_the_lots_are_told_with_their_owners_and_who_deals() -> None:
+    drawn = _with_lots({0: "04-1", 1: "04-2", 2: "12-1"}, {0: "09-1", 1: "02-3"})
+    common = replace(drawn.common, phase=Phase.BETWEEN_DEALS, dealer=Seat(1))
+    prompt = prompt_of(replace(drawn, common=common))
+    assert say(prompt.text) == "Sayo deals first"
+    assert prompt.note is not None
+    assert say(prompt.note) == "You Sept, Sayo Feb and Ren Dec · Enter"
+
+
+def test_a_tie_of_the_lots_says_who_draws_again() -> None:
+    tied = _with_lots({0: "09-3", 1: "04-3", 2: "04-4"})
+    assert say(prompt_of(tied).text) == "A tie: Sayo and Ren draw again"
+
+
+def test_an_own_shown_hand_is_told_with_its_price_until_the_first_card_is_played() -> None:
+    mine = ["01-2", "01-3", "02-1", "02-2", "03-2", "03-3", "05-1"]
+    others = (
+        ["04-1", "05-2", "06-1", "07-1", "08-2", "10-1", "11-2"],
+        ["04-2", "05-3", "06-2", "07-2", "08-3", "10-2", "11-3"],
+    )
+    field = ["12-1", "12-3", "09-1", "09-3", "04-3", "06-4"]
+    state = dealt([mine, *others], field, carry_in=2).state
+    prompt = prompt_of(state)
+    assert say(prompt.text) == "You have Three Pairs: 192 from each"
+    assert prompt.note is not None
+    assert say(prompt.note) == "No match: lay a card · 1 to 7"
+    after = played(state, _play("05-1"), _play("05-2"), _play("04-2"))
+    assert "Three Pairs" not in say(prompt_of(after).text)
+
+
+# --- the decision --------------------------------------------------------------------------
+
+
+def _completing(field: object, piles: list[str], **more: object) -> HachiHachiState:
+    hands = ("03-3 05-1 05-4", "04-1 04-2 04-3", "07-1 07-2 07-3")
+    state = midway(hands, [field], "12-3", piles, **more)  # type: ignore[arg-type, list-item]
+    return apply(state, _play("03-3")).state
+
+
+def test_still_open_never_lists_what_is_closed() -> None:
+    preview = decision_of(_completing("03-2", [TWO_POETRY, BLUE, ""]))
+    open_rows = [(say(row.name), say(row.note)) for row in preview.open]
+    assert open_rows == [("Four Brights", "0 of 4")]
+
+
+def test_where_nothing_is_open_the_decision_says_so() -> None:
+    preview = decision_of(_completing("03-2", [TWO_POETRY, f"{BLUE} 01-1 01-4", ""]))
+    assert preview.open == ()
+    assert preview.open_cards == ()
+    assert preview.open_note is not None
+    assert say(preview.open_note) == "Nothing else is open to you."
+    assert "You make" not in " ".join(said(tuple(o.title for o in preview.choices[1].outcomes)))
+
+
+def test_a_payer_says_which_card_it_laid() -> None:
+    preview = decision_of(_completing(laid("03-2", REN), [TWO_POETRY, "", ""]))
+    whys = [say(payer.why) for payer in preview.choices[0].payers]
+    assert whys == ["nothing", "all 2 shares: laid the Cherry ribbon"]
+
+
+def test_a_payer_that_played_on_says_so() -> None:
+    preview = decision_of(_completing("03-2", [TWO_POETRY, BLUE, ""], continued=(1,)))
+    whys = [say(payer.why) for payer in preview.choices[0].payers]
+    assert whys == ["all 2 shares: played on", "nothing"]
+
+
+# --- the end of the match ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("scores", "words"),
+    [
+        ((424, -36, -388), "Match over: you win by 460. "
+         "The places: first you with +424, second Sayo with −36 and third Ren with −388."),
+        ((100, 100, -200), "Match over: you and Sayo share first place with +100. "
+         "The places: first you and Sayo with +100 and third Ren with −200."),
+        ((-50, -50, 100), "Match over: Ren wins by 150. "
+         "The places: first Ren with +100 and second you and Sayo with −50."),
+        ((0, 0, 0), "Match over: you, Sayo and Ren share first place with 0. "
+         "The places: first you, Sayo and Ren with 0."),
+    ],
+)  # fmt: skip
+def test_the_end_tells_every_place_and_score(scores: tuple[int, ...], words: str) -> None:
+    state = start_state(CLASSIC, 3, 0)
+    over = replace(
+        state.common, phase=Phase.OVER, actor=HOUSE, scores=tuple(map(Mon, scores)), deal=12
+    )
+    sheet = TABLE.sheet(observe(replace(state, common=over), PERSON))
+    assert sheet.result is not None
+    assert say(sheet.result) == words
+
+
+def test_a_void_deal_tells_no_points_and_no_worth() -> None:
+    """Rules 2.4: what lies there is swept away again."""
+    hands = [["01-1", "02-1", "03-1", "04-1", "05-1", "06-1", "07-1"]] * 1
+    others = [
+        ["01-2", "02-2", "03-2", "04-2", "05-2", "06-2", "07-2"],
+        ["01-3", "02-3", "03-3", "04-3", "05-3", "06-3", "07-3"],
+    ]
+    field = ["12-1", "12-2", "12-3", "12-4", "08-1", "09-1"]
+    view = observe(dealt([*hands, *others], field).state, PERSON)
+    assert view.common.is_void
+    assert TABLE.model(view).seats[PERSON].note is None
+    assert say(TABLE.yaku_panel(view, ()).worth) == "×? deal"
+    assert say(TABLE.ledger(view).title) == "Deal 1 is dealt again"

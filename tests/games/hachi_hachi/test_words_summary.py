@@ -1,0 +1,238 @@
+"""Protects the account of a deal in words: what completed it, who laid what, why not the rest."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.games.hachi_hachi.actions import PlayCard, Sage, Shobu, StartDeal
+from hanafuda_desktop.games.hachi_hachi.deal_end import end_exhausted
+from hanafuda_desktop.games.hachi_hachi.dealing import DECK
+from hanafuda_desktop.games.hachi_hachi.flow import apply
+from hanafuda_desktop.games.hachi_hachi.present_captures import completing_capture
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, ShownTeyaku, TableCard
+from hanafuda_desktop.games.hachi_hachi.table import TABLE
+from hanafuda_desktop.games.hachi_hachi.view import observe
+from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
+from tests.games.hachi_hachi.positions import CLASSIC, cards, laid, midway, played
+from tests.games.hachi_hachi.words import REN, paid, row_words, said, say, summary_of, unpaid
+
+TWO_POETRY = "01-2 01-3 02-2 02-3"
+BLUE = "06-2 06-3 09-2 09-3 10-2 10-3"
+MADE_IT = "Only if nobody makes a combination"
+PLAYED_ON = "Somebody had played on"
+
+
+def _play(card: str) -> PlayCard:
+    return PlayCard(CardId(card))
+
+
+def _stopped(
+    field: str | TableCard, *, times: int = 1, continued: tuple[int, ...] = (), seats: int = 3
+) -> HachiHachiState:
+    """Let the person complete Poetry Ribbons on this field, and stop."""
+    hands = ("03-3 05-1", "04-1 04-2", "07-1 07-2")[:seats]
+    piles = (TWO_POETRY, BLUE if continued else "", "")[:seats]
+    state = midway(hands, [field], "12-1", piles, times=times, continued=continued)
+    return played(state, _play("03-3"), Shobu())
+
+
+def _ran_out(continued: tuple[int, ...] = (1,)) -> HachiHachiState:
+    piles = (TWO_POETRY, BLUE, "")
+    hands = ("03-3", "04-1", "07-1")
+    state = midway(hands, ["03-4"], "12-1 08-3 11-2", piles, continued=continued)
+    return played(state, _play("03-3"), _play("04-1"), _play("07-1"))
+
+
+def _exhausted(
+    piles: tuple[str, str, str], dealt: dict[int, str] | None = None, times: int = 1
+) -> HachiHachiState:
+    """Return a deal that is played out with these piles; `dealt` are hands with a teyaku."""
+    teyaku: list[ShownTeyaku | None] = [
+        teyaku_of(cards(dealt[seat]), CLASSIC) if dealt and seat in dealt else None
+        for seat in range(3)
+    ]
+    state = midway(("01-1", "01-2", "01-3"), [], "")
+    common = replace(
+        state.common,
+        captured=tuple(map(cards, piles)),
+        multiplier=replace(state.common.multiplier, now=times),
+        teyaku=tuple(teyaku),
+    )
+    return end_exhausted(replace(state, common=common, hands=((), (), ()))).state
+
+
+def _thirds() -> tuple[str, str, str]:
+    """Return piles of all 48 cards in which nobody made anything: four months each."""
+    first = (*DECK[0:4], *DECK[12:16], *DECK[24:28], *DECK[36:40])
+    second = (*DECK[4:8], *DECK[16:20], *DECK[28:32], *DECK[40:44])
+    third = (*DECK[8:12], *DECK[20:24], *DECK[32:36], *DECK[44:48])
+    return (" ".join(first), " ".join(second), " ".join(third))
+
+
+# --- how it ended --------------------------------------------------------------------------
+
+
+def test_a_stop_names_the_cards_that_completed_it() -> None:
+    assert said(summary_of(_stopped("03-2")).story) == [
+        "Completed with a Cherry chaff and the Cherry ribbon, turn 10 of 21."
+    ]
+
+
+def test_a_capture_of_four_names_only_the_completing_card() -> None:
+    """Two captures of a turn and three cards taken at once look alike in the pile."""
+    assert completing_capture("akatan", cards("01-2 02-2 03-3 03-1 03-2 03-4")).cards == (
+        CardId("03-2"),
+    )
+    apart = completing_capture("akatan", cards("03-3 03-1 01-2 01-3 02-2 02-3 03-4 03-2"))
+    assert (apart.cards, apart.taken) == (cards("03-4 03-2"), CardId("03-2"))
+
+
+def test_whoever_played_on_in_vain_is_told_to_pay() -> None:
+    summary = summary_of(_ran_out())
+    assert say(summary.title) == "Deal 1: the hands ran out after playing on"
+    assert said(summary.story) == ["Sayo had Blue Ribbons, played on, and pays half of it to each."]
+
+
+def test_a_big_special_is_told_with_its_owner_and_what_it_was_paid_for() -> None:
+    """Rules 6: it takes the place of the card points."""
+    chaff = [card for card in DECK if card[3:] in ("3", "4") or card[:2] == "11"][:17]
+    rest = [card for card in DECK if card not in chaff]
+    summary = summary_of(_exhausted((" ".join(chaff), " ".join(rest[::2]), " ".join(rest[1::2]))))
+    assert say(summary.title) == "Deal 1: Sixteen Chaff, you"
+    assert paid(summary) == {"Sixteen Chaff, you": "17 chaff: 168 from each × 1 = 168"}
+    assert unpaid(summary) == {
+        "Dealt hands": "Nobody was dealt a combination",
+        "Card points against 88": "Replaced by Sixteen Chaff",
+        "Diving and Escape": "Void beside Sixteen Chaff",
+        "Combinations, stop, liability": "Nobody made one",
+    }
+
+
+def test_double_eights_tell_the_points_that_reach_them() -> None:
+    chaff = [card for card in DECK if card[3:] in ("3", "4")]
+    rest = [card for card in DECK if card not in chaff]
+    summary = summary_of(_exhausted((" ".join(chaff), " ".join(rest), "")))
+    assert say(summary.title) == "Deal 1: Double Eights, Sayo"
+    assert paid(summary)["Double Eights, Sayo"].startswith(f"{summary.bars[1].points} points: ")
+
+
+def test_the_account_stays_whole_when_the_next_deal_lies_on_the_table() -> None:
+    """Without the cards of the table, which are gone, it names no card but loses no row."""
+    settled = _stopped(laid("03-2", REN))
+    later = apply(settled, StartDeal(2)).state
+    before, after = summary_of(settled), summary_of(later)
+    assert [row.amounts for row in after.rows] == [row.amounts for row in before.rows]
+    assert after.cards == ()
+    assert said(after.story) == ["Completed in turn 10 of 21."]
+    assert "Ren laid the card that completed it and pays for all" in paid(after)
+
+
+# --- liability -----------------------------------------------------------------------------
+
+
+def test_a_liability_says_who_laid_which_card_and_what_it_was_taken_for() -> None:
+    state = _stopped(laid("03-2", REN), times=2)
+    assert paid(summary_of(state)) == {
+        "Poetry Ribbons, you": "84 × 2 = 168 a share, one from each",
+        "Ren laid the Cherry ribbon and pays for all": (
+            "You took it with a Cherry chaff and completed Poetry Ribbons. Sayo's 168 moves to Ren"
+        ),
+    }
+    (line,) = TABLE.ledger(observe(state, REN)).rows
+    assert row_words(line) == (
+        "Ren laid the Cherry ribbon and pays for all",
+        "84 × 2 for Poetry Ribbons, 2 shares",
+    )
+
+
+def test_the_laid_card_may_be_the_one_that_the_missing_card_took() -> None:
+    hands = ("03-2 05-1", "04-1 04-2", "07-1 07-2")
+    state = midway(hands, [laid("03-3", 1)], "12-1", [TWO_POETRY, "", ""])
+    titles = paid(summary_of(played(state, _play("03-2"), Shobu())))
+    assert "Sayo laid a Cherry chaff and pays for all" in titles
+
+
+def test_a_liability_of_an_earlier_turn_still_names_its_card() -> None:
+    """Rules 5.3: it stays attached when the seat plays on and stops later."""
+    hands = ("03-3 06-4", "04-1 04-2", "07-1 07-2")
+    piles = [f"{TWO_POETRY} 09-2 09-3 10-2 10-3", "", ""]
+    state = midway(hands, [laid("03-2", 1), "06-2"], "12-1 12-2 12-3", piles)
+    state = played(state, _play("03-3"), Sage(), _play("04-1"), _play("07-1"), _play("06-4"))
+    summary = summary_of(played(state, Shobu()))
+    assert "Sayo laid the Cherry ribbon and pays for all" in paid(summary)
+    assert said(summary.story) == [
+        "Completed with a Peony chaff and the Peony ribbon, turn 13 of 21.",
+        "You had played on and made more.",
+    ]
+
+
+def test_with_two_players_nothing_moves() -> None:
+    state = _stopped(laid("03-2", 1), seats=2)
+    assert paid(summary_of(state))["Sayo laid the Cherry ribbon and pays for all"] == (
+        "You took it with a Cherry chaff and completed Poetry Ribbons. "
+        "With two players that changes no amount"
+    )
+
+
+# --- what did not apply --------------------------------------------------------------------
+
+
+def test_after_a_stop_every_rule_that_did_not_apply_has_its_reason() -> None:
+    assert unpaid(summary_of(_stopped("03-2"))) == {
+        "Dealt hands": "Nobody was dealt a combination",
+        "Playing on": "No opponent of yours had played on",
+        "Liability": "No opponent laid the Cherry ribbon from a hand of two or more",
+        "Card points against 88": MADE_IT,
+        "Special combinations": MADE_IT,
+    }
+
+
+def test_after_a_penalty_only_the_penalty_is_not_grey() -> None:
+    reasons = unpaid(summary_of(_stopped("03-2", continued=(1,))))
+    assert reasons.keys() == {
+        "Dealt hands", "Liability", "Card points against 88", "Special combinations"
+    }  # fmt: skip
+
+
+def test_after_playing_on_in_vain_every_rule_that_did_not_apply_has_its_reason() -> None:
+    summary = summary_of(_ran_out())
+    assert paid(summary) == {"Sayo played on and the hands ran out": "Half of 84 × 1: 42 to each"}
+    assert unpaid(summary) == {
+        "Dealt hands": "Nobody was dealt a combination",
+        "Stop": "Nobody stopped: a combination that is only played on with is not paid for",
+        "Liability": "Only when somebody stops",
+        "Card points against 88": PLAYED_ON,
+        "Special combinations": PLAYED_ON,
+    }
+
+
+def test_two_players_hear_nothing_of_special_combinations() -> None:
+    assert "Special combinations" not in unpaid(summary_of(_stopped("03-2", seats=2)))
+
+
+def test_a_played_out_deal_says_which_triplet_was_not_caught() -> None:
+    piles = _thirds()
+    dealt = {1: "01-1 01-2 01-3 06-1 07-2 08-2 11-1"}
+    reasons = unpaid(summary_of(_exhausted(piles, dealt)))
+    assert reasons["Diving"] == "Sayo was dealt three Pine cards but did not take all four"
+    assert reasons["Combinations, stop, liability"] == "Nobody made one"
+    assert reasons["Escape"] == "Nobody was dealt a hand of chaff that could escape"
+
+
+def test_diving_says_which_triplet_was_caught() -> None:
+    dealt = {0: "01-1 01-2 01-3 06-1 07-2 08-2 11-1"}
+    summary = summary_of(_exhausted(_thirds(), dealt, times=2))
+    assert paid(summary)["Diving, you"] == (
+        "All four Pine cards, three of them dealt: 12 from each × 2 = 24"
+    )
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_own_triplet_is_spoken_of_to_the_person(seat: int) -> None:
+    dealt = {seat: "03-1 03-2 03-3 06-1 07-2 08-2 11-1"}
+    reason = unpaid(summary_of(_exhausted(_thirds(), dealt)))["Diving"]
+    who = "You were" if seat == 0 else "Sayo was"
+    assert reason == f"{who} dealt three Cherry cards but did not take all four"
