@@ -73,8 +73,9 @@ class SaveWriter(Generic[T]):
             try:
                 self._save(document)
             except OSError as error:
-                log.error("a file could not be written: %s", error)
-                self._reporter.failed.emit(system_reason(error))
+                reason = system_reason(error)
+                log.error("a file could not be written: %s", reason)
+                self._reporter.failed.emit(reason)
             finally:
                 with self._wake:
                     self._busy = False

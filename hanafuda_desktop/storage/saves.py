@@ -19,6 +19,7 @@ from hanafuda_desktop.storage.migrations import Chain, Document, migrate
 T = TypeVar("T")
 
 _LOG = logging.getLogger("hanafuda.storage")
+"""It names files without their folders: those tell who plays."""
 
 MATCH_FILE = "match.json"
 """The open match, in the folder of the program's data."""
@@ -124,15 +125,15 @@ class SaveSlot(Generic[T]):
         except FileNotFoundError:
             return None
         except OSError as error:
-            _LOG.warning("%s cannot be opened: %s", file, error)
             reason = system_reason(error)
+            _LOG.warning("%s cannot be opened: %s", file.name, reason)
             raise _UnusableError(Trouble(Fate.UNREADABLE, file, file, reason)) from error
         try:
             return self._read(migrate(json.loads(content), self._chain))
         except Exception as error:  # nobody can say what a damaged file does to its reader
             is_newer = isinstance(error, RecordError) and error.reason is RecordFault.TOO_NEW
             fate = Fate.NEWER if is_newer else Fate.DAMAGED
-            _LOG.warning("%s is %s: %s", file, fate, error)
+            _LOG.warning("%s is %s: %s", file.name, fate, error)
             raise _UnusableError(Trouble(fate, file, self._keep(file, fate), str(error))) from error
 
     def _keep(self, file: Path, fate: Fate) -> Path:
@@ -147,9 +148,9 @@ class SaveSlot(Generic[T]):
         try:
             os.rename(file, target)
         except OSError as error:
-            _LOG.warning("%s cannot be renamed: %s", file, error)
+            _LOG.warning("%s cannot be renamed: %s", file.name, system_reason(error))
             return file
-        _LOG.info("%s is kept as %s", file, target.name)
+        _LOG.info("%s is kept as %s", file.name, target.name)
         return target
 
 

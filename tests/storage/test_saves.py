@@ -100,6 +100,21 @@ def test_a_damaged_file_is_set_aside_and_the_backup_loaded(
     assert slot.load().document == records[5]
 
 
+def test_the_log_does_not_tell_who_plays(
+    slot: SaveSlot[MatchRecord],
+    path: Path,
+    expect_log: ExpectLog,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """The log goes into fault reports, and the folder of a player bears a name."""
+    path.write_text("spoiled")
+    backup_of(path).mkdir()
+    expect_log("hanafuda.storage", logging.WARNING, "is damaged|cannot be opened")
+    slot.load()
+    assert "match.json.bak cannot be opened" in caplog.text
+    assert str(path.parent) not in caplog.text
+
+
 def test_two_damaged_files_leave_nothing_but_are_both_kept(
     slot: SaveSlot[MatchRecord],
     records: tuple[MatchRecord, ...],
