@@ -35,12 +35,12 @@ YARDSTICKS: tuple[Level, ...] = (
 """Players of one simple idea each, to measure others by; weakest first."""
 
 OPPONENTS: tuple[Level, ...] = (
-    Level("beginner", partial(SlippingAgent, AppraisingAgent(Skill.GREEDY), 25)),
+    Level("beginner", partial(SlippingAgent, AppraisingAgent(Skill.GREEDY))),
     Level("club", partial(AppraisingAgent, Skill.HEURISTIC)),
     Level("master", partial(MonteCarloAgent, 3000)),
 )
-"""Whom one can play against, weakest first: by greed with a slip in every fourth action (25 %),
-by rules of thumb, by 3000 playouts a decision."""
+"""Whom one can play against, weakest first: by greed with slips, by rules of thumb, by 3000
+playouts a decision or, where the game can name all worlds, by all of them."""
 
 LEVELS: tuple[Level, ...] = (*YARDSTICKS, *OPPONENTS)
 

@@ -1,27 +1,28 @@
-"""A computer player that tries every action out in many worlds that its seat holds possible."""
+"""A computer player that tries every action out in worlds that its seat holds possible."""
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic
 
 from hanafuda_desktop.ai.agent import CancelToken, Decision
 from hanafuda_desktop.engine.protocol import A, Game, S, V
 from hanafuda_desktop.engine.rng import Rng
-from hanafuda_desktop.engine.simulator import Simulator
+from hanafuda_desktop.engine.simulator import Simulator, World
 
 WALL_CLOCK_LIMIT = 2.0
 """Seconds after which a search ends with what it knows; a fast machine never comes near."""
 
 
 class MonteCarloAgent:
-    """Chooses what brings most on average, by playouts in sampled worlds.
+    """Chooses what brings most on average, by playouts in sampled worlds, or in all.
 
-    All actions are tried in the same worlds, so that luck is the same for each. By and by the
-    worse half is dropped, and the rest of the `playouts` goes to those that are still in
+    Where the game can name all worlds, each is tried once: nothing is left to chance. Else all
+    actions are tried in the same sampled worlds, so that luck is the same for each. By and by
+    the worse half is dropped, and the rest of the `playouts` goes to those that are still in
     question (sequential halving). Sums of mon are compared, never fractions: every machine
     chooses alike.
     """
@@ -53,9 +54,16 @@ class MonteCarloAgent:
             return cancelled.is_set() or self._clock() >= deadline
 
         tallies = tuple(_Tally(action) for action in legal)
-        truncated = _search(game.simulator(view), tallies, self._playouts, rng, is_over)
+        simulator = game.simulator(view)
+        every = simulator.every()
+        if every is None:
+            truncated = _search(simulator, tallies, self._playouts, rng, is_over)
+        else:
+            truncated = _try_all(every, tallies, is_over)
         best = max(tallies, key=lambda tally: (tally.count, tally.total))
         values, errors = zip(*(tally.estimate() for tally in tallies), strict=True)
+        if every is not None and not truncated:
+            errors = (0,) * len(tallies)
         return Decision(best.action, values, errors, truncated)
 
 
@@ -68,10 +76,10 @@ class _Tally(Generic[A]):
     total: int = 0
     squares: int = 0
 
-    def add(self, value: int) -> None:
-        self.count += 1
-        self.total += value
-        self.squares += value * value
+    def add(self, value: int, weight: int = 1) -> None:
+        self.count += weight
+        self.total += weight * value
+        self.squares += weight * value * value
 
     def estimate(self) -> tuple[int, int]:
         """Return the mean and its standard error in mon, rounded (the error upwards).
@@ -85,6 +93,20 @@ class _Tally(Generic[A]):
             return mean, abs(mean)
         spread = self.count * self.squares - self.total**2  # count**2 times the variance
         return mean, math.isqrt(spread // (self.count**2 * (self.count - 1))) + 1
+
+
+def _try_all(
+    every: Iterable[tuple[int, World[A]]],
+    tallies: tuple[_Tally[A], ...],
+    is_over: Callable[[], bool],
+) -> bool:
+    """Try all actions in all worlds; tell whether the time was up before."""
+    for weight, world in every:
+        if is_over():
+            return True
+        for tally in tallies:
+            tally.add(world.value(tally.action), weight)
+    return False
 
 
 def _search(

@@ -48,13 +48,12 @@ class AppraisingAgent:
 class SlippingAgent:
     """Does what another agent would do, but now and then, by chance, something else.
 
-    A slip (so many `per_cent` of the decisions) is any action of the same kind: a wrong card is
-    played, but nobody forgets to stop.
+    How often, the game says. A slip is any action of the same kind: a wrong card is played, but
+    nobody forgets to stop.
     """
 
-    def __init__(self, agent: Agent, per_cent: int) -> None:
+    def __init__(self, agent: Agent) -> None:
         self._agent = agent
-        self._per_cent = per_cent
 
     def decide(
         self,
@@ -66,7 +65,7 @@ class SlippingAgent:
     ) -> Decision[A]:
         """Choose as the other agent, or slip."""
         decision = self._agent.decide(game, view, legal, rng, cancelled)
-        if rng.below(100) >= self._per_cent:
+        if rng.below(100) >= game.info.slips:
             return decision
         kind = type(decision.action)
         alike = [action for action in legal if type(action) is kind]

@@ -41,6 +41,8 @@ class GameInfo:
     """The first one is the default."""
     rules_version: int
     """Raised when the same actions would give another result."""
+    slips: int = 25
+    """In how many of a hundred decisions a beginner slips."""
     length_option: str = ""
     """The key of the option that says how long a match is; empty where there is none."""
     cover: tuple[CardId, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol, TypeVar
 
 from hanafuda_desktop.engine.rng import Rng
@@ -26,4 +27,8 @@ class Simulator(Protocol[A_contra]):
 
     def sample(self, rng: Rng) -> World[A_contra]:
         """Return one of the worlds that look the same to the seat, each equally likely."""
+        ...
+
+    def every(self) -> Iterable[tuple[int, World[A_contra]]] | None:
+        """Return all worlds, each with its weight; None where they are too many to be tried."""
         ...

@@ -26,10 +26,17 @@ class Tried:
     """Counts what is asked of a simulator whose worlds are one number each."""
 
     payoff: Payoff
+    weights: dict[int, int] | None = None
+    """All worlds, where they can be named."""
     asked: list[tuple[int, int]] = field(default_factory=list)
 
     def sample(self, rng: Rng) -> World:
         return World(self, rng.below(100))
+
+    def every(self) -> Iterator[tuple[int, World]] | None:
+        if self.weights is None:
+            return None
+        return ((weight, World(self, luck)) for luck, weight in self.weights.items())
 
 
 @dataclass
@@ -47,8 +54,8 @@ class World:
 class Scripted(type(TOY)):  # type: ignore[misc]
     """A game of which only the simulator is asked."""
 
-    def __init__(self, payoff: Payoff) -> None:
-        self.tried = Tried(payoff)
+    def __init__(self, payoff: Payoff, weights: dict[int, int] | None = None) -> None:
+        self.tried = Tried(payoff, weights)
 
     def simulator(self, view: Any) -> Tried:
         return self.tried
@@ -116,6 +123,23 @@ def test_values_and_errors_are_means_in_mon() -> None:
     assert decision.errors[0] == 1
     assert error <= decision.errors[1] <= error + 1
     assert not decision.truncated
+
+
+def test_all_worlds_are_tried_where_they_can_be_named() -> None:
+    """The weights decide: action 1 is worse in the only world that is often met."""
+    game = Scripted(lambda luck, action: luck * action, {10: 1, 20: 1, -16: 2})
+    decision = decide(game, 2, playouts=1)
+    assert decision == Decision(0, (0, 0), (0, 0))
+    assert game.tried.asked == [(luck, n) for luck in (10, 20, -16) for n in (0, 1)]
+    other = Scripted(lambda luck, action: luck * action, {10: 1, 20: 1, -16: 1})
+    assert decide(other, 2, playouts=1) == Decision(1, (0, 5), (0, 0))
+
+
+def test_time_that_is_up_among_all_worlds_is_told() -> None:
+    game = Scripted(lambda luck, action: luck * action, {10: 1, 20: 1, -16: 2})
+    decision = decide(game, 2, cancelled=AfterReading(2))
+    assert (decision.action, decision.truncated) == (1, True)
+    assert len(game.tried.asked) == 4
 
 
 def test_where_there_is_no_choice_nothing_is_tried() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -22,7 +23,8 @@ LEGAL: tuple[Lay, ...] = (Lay(CardId("03-1")), Lay(CardId("09-1")))
 class Scripted(type(TOY)):  # type: ignore[misc]
     """The toy with an appraisal given beforehand for each skill."""
 
-    def __init__(self, **values: tuple[int, ...]) -> None:
+    def __init__(self, slips: int = 25, **values: tuple[int, ...]) -> None:
+        self.info = replace(TOY.info, slips=slips)
         self.values = values
 
     def appraise(self, view: View, legal: tuple[Action, ...], skill: Skill) -> tuple[int, ...]:
@@ -58,17 +60,19 @@ def test_the_random_agent_looks_at_no_value(view: View) -> None:
 
 def test_a_slip_is_any_action_as_often_as_said(view: View) -> None:
     """With 40 % slips between two cards the worse one is played in 20 % of the decisions."""
-    agent = SlippingAgent(AppraisingAgent(Skill.GREEDY), 40)
-    counts = chosen(agent, Scripted(greedy=(5, 4)), view, tries=1000)
+    agent = SlippingAgent(AppraisingAgent(Skill.GREEDY))
+    counts = chosen(agent, Scripted(40, greedy=(5, 4)), view, tries=1000)
     assert 150 < counts[CardId("09-1")] < 250
 
 
 def test_a_slip_never_takes_an_action_of_another_kind(view: View) -> None:
     """Nobody forgets to stop: where each action is of its own kind there is nothing to confuse."""
-    agent = SlippingAgent(AppraisingAgent(Skill.GREEDY), 100)
+    agent = SlippingAgent(AppraisingAgent(Skill.GREEDY))
     legal: tuple[Action, ...] = (Deal(), LEGAL[0])
     for seed in range(20):
-        decision = agent.decide(Scripted(greedy=(2, 1)), view, legal, Rng(seed), NeverCancelled())
+        decision = agent.decide(
+            Scripted(100, greedy=(2, 1)), view, legal, Rng(seed), NeverCancelled()
+        )
         assert decision.action == Deal()
 
 

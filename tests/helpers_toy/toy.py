@@ -235,5 +235,8 @@ class ToySimulator:
     def sample(self, rng: Rng) -> ToyWorld:
         return ToyWorld(self.view.seat, TOY.determinize(self.view, rng))
 
+    def every(self) -> None:
+        return None
+
 
 TOY = HighCard()

@@ -14,6 +14,12 @@ from hanafuda_desktop.games.hiki_kabu.worlds import KabuSimulator, usual_thresho
 PATIENCE = 200
 """The rounds after which an agent in the person's seat leaves a match without end."""
 
+BEGINNER_SLIPS = 40
+"""In how many of a hundred decisions a beginner does one or the other by chance.
+
+With what GREEDY prefers he takes a card at 4 in 80, at 5 in 50, at 6 in 20 of them (rules 5.5).
+"""
+
 _EVEN_TOTAL = 5
 """The total at which a card is as tempting as standing to somebody who does not reckon."""
 
