@@ -136,6 +136,7 @@ class MainWindow(QMainWindow):
         controller.match_over.connect(self._on_match_over)
         controller.noticed.connect(self.notice.show_message)
         self._session.settings_changed.connect(lambda _settings: self._take_settings())
+        self.overlay.emptied.connect(self._give_focus)
 
     # --- from the controller --------------------------------------------------------------
 
@@ -207,6 +208,11 @@ class MainWindow(QMainWindow):
 
     def _open_sheet(self, sheet: Sheet) -> None:
         self.overlay.open_sheet(sheet)
+
+    def _give_focus(self) -> None:
+        """Let the keys go to the table where no part had them before the sheets were opened."""
+        if QApplication.focusWidget() is None:
+            self.table.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _open_scores(self) -> None:
         sheet = self._controller.sheet()

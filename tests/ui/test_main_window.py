@@ -244,6 +244,21 @@ def test_space_held_on_the_summary_shows_the_table_and_presses_nothing(
     qtbot.waitUntil(lambda: program.match.ply > ply)
 
 
+def test_the_keys_go_to_the_table_after_a_sheet_that_was_there_at_the_start(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match that is opened on its summary: no part had the keys before that."""
+    leave_instant(tmp_path)
+    save_match(tmp_path, random_match(6, _is_settled))
+    monkeypatch.setattr(QApplication, "focusWidget", lambda: None)
+    program = open_program()
+    monkeypatch.undo()
+    Person(program.window, qtbot).wait()
+    press(program.window, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: program.window.overlay.sheet() is None)
+    assert program.window.table.hasFocus()
+
+
 def test_a_sheet_comes_back_when_the_window_is_left_with_space_held(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:

@@ -19,6 +19,9 @@ from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
 
 _TIMES = TypeRole(38, Type.DEAL_TOTAL.weight)
+_SLIP_ROLES = (Type.PROMPT, Type.ROW_TITLE, Type.CELL_TITLE, Type.CELL_STRONG)
+_WAIT_ROLES = (Type.PROMPT_WAIT, Type.TEXT, Type.CELL)
+"""How what the prompt says is set, from the largest."""
 _DRAWN_SIGN = "起こし"
 _MOST_LAYERS = 5
 """A higher pile looks no higher: its label stands below it."""
@@ -164,7 +167,8 @@ class PlaqueItem(_Furniture):
 class PromptItem(_Furniture):
     """The slip that asks for one thing, or says whom the table waits for.
 
-    What it says is never cut: in a narrow window the note gives way, then it takes two lines.
+    What it says is never cut: in a narrow window it is set smaller, then the note gives way, and
+    at last it takes two lines.
     """
 
     def __init__(self, look: Look, tr: Translate) -> None:
@@ -225,16 +229,18 @@ class PromptItem(_Furniture):
             brush.crest(QPointF(left + px(10), rect.center().y()), prompt.seat, crest)
             left += px(30)
         room = QRectF(left, rect.top(), rect.right() - px(14) - left, rect.height())
-        role = Type.PROMPT if is_slip else Type.PROMPT_WAIT
         words = self._tr(prompt.text)
-        width = brush.width(words, role)
-        if width > room.width():
-            brush.lines(words, room, Type.CELL_STRONG if is_slip else Type.CELL, color)
-            return
-        brush.text(words, room, role, color)
         hint = self._tr(prompt.note) if prompt.note is not None else ""
-        if width + px(12) + brush.width(hint, Type.CELL) <= room.width():
-            brush.text(hint, room, Type.CELL, note, RIGHT)
+        hint_w = brush.width(hint, Type.CELL) + px(12) if hint else 0.0
+        roles = _SLIP_ROLES if is_slip else _WAIT_ROLES
+        for beside in (hint_w, 0.0):
+            for role in roles:
+                if brush.width(words, role) + beside <= room.width():
+                    brush.text(words, room, role, color)
+                    if beside:
+                        brush.text(hint, room, Type.CELL, note, RIGHT)
+                    return
+        brush.lines(words, room, roles[-1], color)
 
 
 class TargetMarksItem(QGraphicsItem):
