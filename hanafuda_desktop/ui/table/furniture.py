@@ -19,8 +19,8 @@ from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
 
 _TIMES = TypeRole(38, Type.DEAL_TOTAL.weight)
-_SLIP_ROLES = (Type.PROMPT, Type.ROW_TITLE, Type.CELL_TITLE, Type.CELL_STRONG)
-_WAIT_ROLES = (Type.PROMPT_WAIT, Type.TEXT, Type.CELL)
+_SLIP_ROLES = (Type.PROMPT, Type.ROW_TITLE, Type.CELL_TITLE)
+_WAIT_ROLES = (Type.PROMPT_WAIT, Type.TEXT)
 """How what the prompt says is set, from the largest."""
 _DRAWN_SIGN = "起こし"
 _MOST_LAYERS = 5
@@ -167,8 +167,8 @@ class PlaqueItem(_Furniture):
 class PromptItem(_Furniture):
     """The slip that asks for one thing, or says whom the table waits for.
 
-    What it says is never cut: in a narrow window it is set smaller, then the note gives way, and
-    at last it takes two lines.
+    What it says is never cut: in a narrow window it is set smaller, then the note stands below
+    it, and at last it takes two lines for itself.
     """
 
     def __init__(self, look: Look, tr: Translate) -> None:
@@ -233,14 +233,19 @@ class PromptItem(_Furniture):
         hint = self._tr(prompt.note) if prompt.note is not None else ""
         hint_w = brush.width(hint, Type.CELL) + px(12) if hint else 0.0
         roles = _SLIP_ROLES if is_slip else _WAIT_ROLES
-        for beside in (hint_w, 0.0):
-            for role in roles:
-                if brush.width(words, role) + beside <= room.width():
-                    brush.text(words, room, role, color)
-                    if beside:
-                        brush.text(hint, room, Type.CELL, note, RIGHT)
-                    return
-        brush.lines(words, room, roles[-1], color)
+        for role in roles:
+            if brush.width(words, role) + hint_w <= room.width():
+                brush.text(words, room, role, color)
+                brush.text(hint, room, Type.CELL, note, RIGHT)
+                return
+        if brush.width(words, roles[-1]) > room.width():
+            brush.lines(words, room, roles[-1], color)
+            return
+        middle = room.center().y() + px(2)
+        brush.text(
+            words, QRectF(room.left(), middle - px(18), room.width(), px(18)), roles[-1], color
+        )
+        brush.text(hint, QRectF(room.left(), middle, room.width(), px(15)), Type.LABEL, note)
 
 
 class TargetMarksItem(QGraphicsItem):

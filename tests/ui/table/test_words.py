@@ -63,7 +63,7 @@ def test_a_narrow_block_has_no_room_for_a_long_flag(
 
 
 def test_a_prompt_is_never_cut(open_table: OpenTable, printed: list[str]) -> None:
-    """Its note gives way first; then it takes two lines."""
+    """Its note stands below it where there is no room beside it; a long one takes two lines."""
     view = open_table(samples.EVENING, 800, 600)
     asked = Prompt(Tone.ASK, said("Blue Ribbons! Stop or play on?"), said("S or C"), YOU)
     for prompt in (asked, LONG_PROMPT):
@@ -71,6 +71,7 @@ def test_a_prompt_is_never_cut(open_table: OpenTable, printed: list[str]) -> Non
         view.set_prompt(prompt)
         paint(view)
         assert translator()(prompt.text) in printed
+        assert prompt is LONG_PROMPT or "S or C" in printed
     wide = open_table(samples.EVENING)
     printed.clear()
     wide.set_prompt(asked)
