@@ -24,6 +24,7 @@ from hanafuda_desktop.controller.selection import Answer, Complete, Narrowed, Re
 from hanafuda_desktop.controller.snapshot import Snapshot
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
 from hanafuda_desktop.engine.protocol import Skill
+from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
     DealSummary,
@@ -73,6 +74,8 @@ class TableController(QObject):
     """A Prompt, and the ButtonTarget that a click on it stands for (or None)."""
     choices_changed = Signal(object)
     """The Choices that are open now."""
+    rule_changed = Signal(object)
+    """The RuleNow of what is to be done."""
     decision_changed = Signal(object)
     """The DecisionPreview to answer, or None when it is answered."""
     summary_opened = Signal(object)
@@ -158,6 +161,11 @@ class TableController(QObject):
         """Return the summary of the deal that was settled last."""
         match = self._match
         return match.game.table.summary(match.view(PERSON)) if match else None
+
+    def rules(self) -> RuleDoc | None:
+        """Return the whole rules of the match: of its options and its number of seats."""
+        match = self._match
+        return match.game.rulebook(match.options, len(match.players)) if match else None
 
     def facts(self, card: Any) -> Any:
         """Return the CardFacts of a card, or None without a match."""
@@ -362,8 +370,10 @@ class TableController(QObject):
         turn = match.turn()
         legal = turn.legal if turn is not None and turn.seat in (PERSON, HOUSE) else ()
         selected = self._selection.selected if self._selection is not None else None
-        self._prompt = match.game.table.prompt(match.view(PERSON), legal, selected)
+        table, view = match.game.table, match.view(PERSON)
+        self._prompt = table.prompt(view, legal, selected)
         self._show_prompt()
+        self.rule_changed.emit(table.rule_now(view, legal, selected))
         choices = self._selection.choices() if self._selection is not None else CLOSED
         self.choices_changed.emit(choices)
 

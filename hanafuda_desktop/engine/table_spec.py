@@ -14,6 +14,7 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import Event
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Place, Seat
+from hanafuda_desktop.engine.rules_doc import RuleNow
 from hanafuda_desktop.engine.text import Msg
 
 A_contra = TypeVar("A_contra", contravariant=True)
@@ -495,6 +496,12 @@ class TableSpec(Protocol[A_contra, V_contra]):
 
         `selected` is the first half of a gesture that the person has already chosen.
         """
+        ...
+
+    def rule_now(
+        self, view: V_contra, legal: tuple[A_contra, ...], selected: Target | None = None
+    ) -> RuleNow:
+        """Return what the rules say of what is to be done; arguments as for `prompt`."""
         ...
 
     def pause(self, view: V_contra) -> Pause | None:

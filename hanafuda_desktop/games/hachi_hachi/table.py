@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import Event
+from hanafuda_desktop.engine.rules_doc import RuleNow
 from hanafuda_desktop.engine.table_spec import (
     Arrangement,
     CardFacts,
@@ -26,6 +27,7 @@ from hanafuda_desktop.games.hachi_hachi import (
     present_ledger,
     present_log,
     present_prompt,
+    present_rules,
     present_sheet,
     present_summary,
     present_table,
@@ -53,6 +55,11 @@ class HachiHachiTable:
         self, view: PlayerView, legal: tuple[Action, ...], selected: Target | None = None
     ) -> Prompt:
         return present_prompt.prompt(view, legal, selected)
+
+    def rule_now(
+        self, view: PlayerView, legal: tuple[Action, ...], selected: Target | None = None
+    ) -> RuleNow:
+        return present_rules.rule_now(view, legal, selected)
 
     def pause(self, view: PlayerView) -> Pause | None:
         return present_prompt.pause(view)
