@@ -166,7 +166,9 @@ class TypeRole:
 class Type:
     """The roles of text."""
 
+    PAGE_TITLE = TypeRole(30, QFont.Weight.Bold)
     DIALOG_TITLE = TypeRole(22, QFont.Weight.Bold)
+    GAME_TITLE = TypeRole(20, QFont.Weight.Bold)
     DEAL_TOTAL = TypeRole(38, QFont.Weight.Bold)
     CHOICE_TOTAL = TypeRole(24, QFont.Weight.Bold)
     SCORE = TypeRole(20, QFont.Weight.Bold)
@@ -190,6 +192,7 @@ class Type:
 class KanjiPx:
     """Sizes of kanji that stand as signs, in text pixels."""
 
+    PAGE = 46
     PLAQUE = 34
     TITLE = 30
     DECISION = 26

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtGui import QShowEvent
@@ -59,14 +60,15 @@ class Page(QWidget):
         self._is_building = True
         while self._is_stale:
             self._is_stale = False
-            self._build_once()
+            self._keep_focus_over(self._build)
         self._is_building = False
 
-    def _build_once(self) -> None:
+    def _keep_focus_over(self, build: Callable[[], None]) -> None:
+        """Build something out of sight; the focus then goes to the part of the same name."""
         focused = QApplication.focusWidget()
         name = focused.objectName() if focused is not None and self.isAncestorOf(focused) else ""
         self.setUpdatesEnabled(False)
-        self._build()
+        build()
         self.setUpdatesEnabled(True)
         heir = self.find_part(QWidget, name) if name else None
         if heir is not None:

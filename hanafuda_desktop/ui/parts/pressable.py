@@ -240,6 +240,9 @@ class Button(Pressable):
     def _colors(self) -> _ButtonColors:
         theme = self.look.theme
         is_hovered = self.underMouse() and self.isEnabled()
+        if not self.isEnabled():
+            line = theme.hairline
+            return _ButtonColors(None, line, theme.muted, theme.muted, line)
         match self.kind:
             case ButtonKind.GO:
                 fill = theme.go.lighter(108) if is_hovered else theme.go

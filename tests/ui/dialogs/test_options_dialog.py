@@ -1,0 +1,342 @@
+"""Choosing rules: presets, what was changed, what contradicts, search, and that nothing is lost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.engine.options import Exclusion, OptionSpec, OptionValue, Preset, resolve
+from hanafuda_desktop.engine.protocol import GameInfo
+from hanafuda_desktop.games import game_by_id
+from hanafuda_desktop.ui.dialogs.group_list import GroupItem
+from hanafuda_desktop.ui.dialogs.option_choice import OptionChoice
+from hanafuda_desktop.ui.dialogs.option_row import OptionRow
+from hanafuda_desktop.ui.dialogs.options_dialog import OptionsSheet
+from hanafuda_desktop.ui.dialogs.options_differ import DifferSheet
+from hanafuda_desktop.ui.parts.fields import Combo, Field
+from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.parts.text import Text
+from hanafuda_desktop.ui.theme import Look, text_scale
+from tests.ui import panel_samples as samples
+from tests.ui.dialogs.conftest import Stage
+from tests.ui.reading import unreadable, words
+
+INFO = game_by_id("hachi_hachi").info
+AGAINST: dict[str, OptionValue] = {"etsunen": True, "carry_rule": "stack"}
+"""Two values that contradict each other."""
+SIZES = [(800, 600), (1024, 640), (1280, 800), (1920, 1200), (2560, 1440)]
+
+
+def open_sheet(
+    stage: Stage, options: dict[str, OptionValue] | None = None, info: GameInfo = INFO
+) -> OptionsSheet:
+    sheet = OptionsSheet(samples.translator(), Look(), info, options or {})
+    sheet.sheet_opened.connect(stage.overlay.open_sheet)
+    stage.overlay.open_sheet(sheet)
+    return sheet
+
+
+def press(sheet: QWidget, name: str, qtbot: QtBot) -> None:
+    """Click a button or a segment."""
+    found = [part for part in sheet.findChildren(QWidget, name) if part.isVisible()]
+    assert len(found) == 1, name
+    qtbot.mouseClick(found[0], Qt.MouseButton.LeftButton)
+
+
+def choose(sheet: OptionsSheet, key: str, value: OptionValue, qtbot: QtBot) -> None:
+    """Choose a value of an option, by a segment or in a list."""
+    spec = next(spec for spec in INFO.option_specs if spec.key == key)
+    place = spec.choices.index(value)
+    combo = sheet.find_part(Combo, f"option.{key}")
+    if combo is None:
+        press(sheet, f"option.{key}.{place}", qtbot)
+    else:
+        combo.setCurrentIndex(place)
+        combo.activated.emit(place)
+
+
+def row(sheet: OptionsSheet, key: str) -> OptionRow:
+    found = sheet.find_part(OptionRow, f"option.row.{key}")
+    assert found is not None, key
+    return found
+
+
+def done(sheet: OptionsSheet, qtbot: QtBot) -> dict[str, OptionValue]:
+    """Close the sheet and return what was chosen."""
+    with qtbot.waitSignal(sheet.chosen) as told:
+        press(sheet, "options.done", qtbot)
+    values: dict[str, OptionValue] = told.args[0]
+    return values
+
+
+# --- what is shown -------------------------------------------------------------------------
+
+
+def test_every_option_stands_in_its_group_with_text_choices_and_rule(stage: Stage) -> None:
+    sheet = open_sheet(stage)
+    tr, shown = samples.translator(), words(sheet)
+    for spec in INFO.option_specs:
+        told = [part.text() for part in row(sheet, spec.key).findChildren(Text)]
+        assert {tr(spec.title), tr(spec.text), f"Rule {spec.rule}"} <= set(told)
+        assert tr(spec.group_title) in shown
+        combo = sheet.find_part(Combo, f"option.{spec.key}")
+        for place, choice in enumerate(spec.choices):
+            text = tr(spec.choice(choice))
+            assert text in shown or (combo is not None and combo.itemText(place) == text)
+
+
+@pytest.mark.parametrize("preset", INFO.presets, ids=lambda preset: preset.id)
+def test_a_preset_is_picked_with_all_its_values_and_its_source(
+    stage: Stage, qtbot: QtBot, preset: Preset
+) -> None:
+    sheet = open_sheet(stage, {"deals": 6, "kan": 10})
+    press(sheet, f"options.preset.{INFO.presets.index(preset)}", qtbot)
+    tr, shown = samples.translator(), words(sheet)
+    if preset.id == "classic":
+        press(sheet, "options.restore", qtbot)
+    assert tr(preset.text) in words(sheet)
+    assert f"Source: {tr(preset.source)}" in shown
+    wanted = resolve(INFO.option_specs, dict(preset.changes))
+    assert done(sheet, qtbot) == {**wanted, "deals": 6}
+
+
+def test_changes_are_counted_in_the_head_and_marked_at_their_place(
+    stage: Stage, qtbot: QtBot
+) -> None:
+    sheet = open_sheet(stage)
+    assert "Classic" in words(sheet)
+    choose(sheet, "kan", 5, qtbot)
+    choose(sheet, "must_match", False, qtbot)
+    shown = words(sheet)
+    assert "Classic, 2 changes" in shown
+    assert "Changed. Classic: 12 mon" in shown
+    assert "Changed. Classic: a card that matches must be played" in shown
+    marked = [
+        item.text()
+        for item in sheet.findChildren(GroupItem)
+        if item.isVisible() and item.accessibleDescription()
+    ]
+    assert marked == ["Match", "Cards"]
+
+
+def test_the_length_of_the_match_is_no_change(stage: Stage, qtbot: QtBot) -> None:
+    sheet = open_sheet(stage)
+    choose(sheet, "deals", 3, qtbot)
+    assert not any(word.startswith("Changed") for word in words(sheet))
+    assert done(sheet, qtbot)["deals"] == 3
+
+
+def test_restore_takes_back_all_changes_but_the_length(stage: Stage, qtbot: QtBot) -> None:
+    sheet = open_sheet(stage, {"kan": 5, "inoshikachou": True, "deals": 3})
+    press(sheet, "options.restore", qtbot)
+    restore = sheet.find_part(Button, "options.restore")
+    assert restore is not None and not restore.isEnabled()
+    assert done(sheet, qtbot) == resolve(INFO.option_specs, {"deals": 3})
+
+
+# --- contradictions ------------------------------------------------------------------------
+
+
+def test_a_contradiction_is_told_at_both_places_and_nothing_is_lost(
+    stage: Stage, qtbot: QtBot
+) -> None:
+    sheet = open_sheet(stage)
+    choose(sheet, "kan", 5, qtbot)
+    for key, value in AGAINST.items():
+        choose(sheet, key, value, qtbot)
+    told = [word for word in words(sheet) if "contradicts" in word]
+    assert told == [
+        "“all multiply each other” contradicts “Carried beyond the last deal: played out in "
+        "further deals”. Choose something else for one of the two.",
+        "“played out in further deals” contradicts “Several brights on the field: all multiply "
+        "each other”. Choose something else for one of the two.",
+    ]
+    with qtbot.assertNotEmitted(sheet.chosen), qtbot.assertNotEmitted(sheet.close_requested):
+        press(sheet, "options.done", qtbot)
+    assert stage.overlay.sheet() is sheet
+    focus = QApplication.focusWidget()
+    assert focus is not None and row(sheet, "carry_rule").isAncestorOf(focus)
+    choose(sheet, "carry_rule", "queue", qtbot)
+    assert not any("contradict" in word for word in words(sheet))
+    values = done(sheet, qtbot)
+    assert (values["kan"], values["etsunen"], values["carry_rule"]) == (5, True, "queue")
+
+
+def test_esc_does_not_lose_a_contradictory_choice(stage: Stage, qtbot: QtBot) -> None:
+    sheet = open_sheet(stage)
+    for key, value in AGAINST.items():
+        choose(sheet, key, value, qtbot)
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert stage.overlay.sheet() is sheet
+
+
+def test_a_contradiction_hidden_by_the_search_is_shown_when_done(
+    stage: Stage, qtbot: QtBot
+) -> None:
+    sheet = open_sheet(stage)
+    for key, value in AGAINST.items():
+        choose(sheet, key, value, qtbot)
+    search(sheet, "ribbons", qtbot)
+    press(sheet, "options.done", qtbot)
+    assert row(sheet, "carry_rule").isVisible()
+
+
+def test_esc_keeps_what_was_chosen(stage: Stage, qtbot: QtBot) -> None:
+    sheet = open_sheet(stage)
+    choose(sheet, "kan", 10, qtbot)
+    with qtbot.waitSignal(sheet.chosen) as told:
+        qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert told.args[0]["kan"] == 10
+
+
+def test_either_side_of_a_contradiction_names_the_other() -> None:
+    specs = (
+        OptionSpec("must_match", (True, False), True, "1"),
+        OptionSpec("kan", (12, 5), 12, "2", "match", (Exclusion(5, "must_match", (False,)),)),
+    )
+    info = replace(INFO, option_specs=specs, presets=(Preset("classic"),))
+    choice = OptionChoice.of(info, {}).with_value("kan", 5)
+    assert choice.first_conflict() is None
+    wrong = choice.with_value("must_match", False)
+    assert wrong.first_conflict() == "must_match"
+    assert [state.conflict is not None for state in wrong.states()] == [True, True]
+
+
+# --- finding -------------------------------------------------------------------------------
+
+
+def search(sheet: OptionsSheet, query: str, qtbot: QtBot) -> None:
+    field = sheet.find_part(Field, "options.search")
+    assert field is not None
+    field.selectAll()
+    field.setFocus()
+    if query:
+        qtbot.keyClicks(field, query)
+    else:
+        field.clear()
+
+
+def shown_options(sheet: OptionsSheet) -> list[str]:
+    return [
+        option.objectName().removeprefix("option.row.")
+        for option in sheet.findChildren(OptionRow)
+        if option.isVisible()
+    ]
+
+
+def test_search_finds_words_of_titles_texts_and_choices(stage: Stage, qtbot: QtBot) -> None:
+    sheet = open_sheet(stage)
+    search(sheet, "BOAR deer", qtbot)
+    assert shown_options(sheet) == ["inoshikachou"]
+    assert QApplication.focusWidget() is sheet.find_part(Field, "options.search")
+    search(sheet, "half a year", qtbot)
+    assert shown_options(sheet) == ["deals"]
+    search(sheet, "koi", qtbot)
+    assert shown_options(sheet) == []
+    assert "No option has “koi” in it." in words(sheet)
+    search(sheet, "", qtbot)
+    assert len(shown_options(sheet)) == len(INFO.option_specs)
+
+
+def test_a_choice_made_while_searching_keeps_the_search(stage: Stage, qtbot: QtBot) -> None:
+    sheet = open_sheet(stage)
+    search(sheet, "boar", qtbot)
+    choose(sheet, "inoshikachou", True, qtbot)
+    assert shown_options(sheet) == ["inoshikachou"]
+    field = sheet.find_part(Field, "options.search")
+    assert field is not None and field.text() == "boar"
+
+
+def test_a_group_is_reached_from_the_list_and_by_its_keys(stage: Stage, qtbot: QtBot) -> None:
+    sheet = open_sheet(stage)
+    items = [item for item in sheet.findChildren(GroupItem) if item.isVisible()]
+    qtbot.mouseClick(items[-1], Qt.MouseButton.LeftButton)
+    assert sheet.body.verticalScrollBar().value() > 0
+    assert items[-1].isChecked()
+    qtbot.keyClick(items[-1], Qt.Key.Key_Up)
+    assert items[-2].isChecked() and items[-2].hasFocus()
+
+
+def test_the_focus_stays_where_a_value_was_chosen(stage: Stage, qtbot: QtBot) -> None:
+    sheet = open_sheet(stage)
+    first = sheet.find_part(QWidget, "option.kan.0")
+    assert first is not None
+    first.setFocus()
+    qtbot.keyClick(first, Qt.Key.Key_Right)
+    focus = QApplication.focusWidget()
+    assert focus is not None and focus.objectName() == "option.kan.1"
+
+
+def test_every_control_has_a_name_for_assistive_technology(stage: Stage) -> None:
+    sheet = open_sheet(stage)
+    for control in sheet.findChildren(QWidget):
+        if control.focusPolicy() & Qt.FocusPolicy.TabFocus and control.isVisible():
+            assert control.accessibleName(), control.objectName()
+
+
+# --- comparing -----------------------------------------------------------------------------
+
+
+def differ(sheet: OptionsSheet, stage: Stage, qtbot: QtBot) -> DifferSheet:
+    press(sheet, "options.compare", qtbot)
+    top = stage.overlay.sheet()
+    assert isinstance(top, DifferSheet)
+    return top
+
+
+def show_side(sheet: DifferSheet, place: int, index: int) -> None:
+    combo = sheet.find_part(Combo, f"differ.side.{place}")
+    assert combo is not None
+    combo.setCurrentIndex(index)
+    combo.activated.emit(index)
+
+
+def test_a_changed_choice_is_held_against_its_preset(stage: Stage, qtbot: QtBot) -> None:
+    sheet = differ(open_sheet(stage, {"kan": 5, "inoshikachou": True}), stage, qtbot)
+    shown = words(sheet)
+    assert "2 options differ" in shown
+    for word in ("Size of a kan", "5 mon", "12 mon", "Boar, Deer, Butterflies counts", "yes", "no"):
+        assert word in shown, word
+    assert "Red: value" not in shown
+
+
+def test_any_two_presets_can_be_compared_or_found_alike(stage: Stage, qtbot: QtBot) -> None:
+    sheet = differ(open_sheet(stage), stage, qtbot)
+    show_side(sheet, 0, 2)
+    show_side(sheet, 1, 3)
+    tr, shown = samples.translator(), words(sheet)
+    a, b = (resolve(INFO.option_specs, dict(preset.changes)) for preset in INFO.presets[1:])
+    for spec in INFO.option_specs:
+        assert (tr(spec.title) in shown) == (a[spec.key] != b[spec.key]), spec.key
+    show_side(sheet, 1, 2)
+    assert "Nothing differs: both are the same rules." in words(sheet)
+
+
+def test_closing_the_comparison_leads_back_to_the_choice(stage: Stage, qtbot: QtBot) -> None:
+    sheet = open_sheet(stage, {"kan": 5})
+    top = differ(sheet, stage, qtbot)
+    qtbot.keyClick(top, Qt.Key.Key_Escape)
+    assert stage.overlay.sheet() is sheet
+    assert done(sheet, qtbot)["kan"] == 5
+
+
+@pytest.mark.parametrize("what", ["classic", "contradictory", "searched", "compared"])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_is_cut(stage: Stage, width: int, height: int, what: str, qtbot: QtBot) -> None:
+    stage.window.resize(width, height - 26)
+    stage.overlay.set_look(Look(scale=text_scale(width, height)))
+    sheet = open_sheet(stage, dict(INFO.presets[1].changes) if what == "compared" else None)
+    sheet.set_look(Look(scale=text_scale(width, height)))
+    if what == "contradictory":
+        for key, value in AGAINST.items():
+            choose(sheet, key, value, qtbot)
+    if what == "searched":
+        search(sheet, "nothing of the kind", qtbot)
+    top = differ(sheet, stage, qtbot) if what == "compared" else sheet
+    for _ in range(3):  # layouts within layouts settle one after the other
+        QApplication.sendPostedEvents()
+    assert unreadable(top) == []
