@@ -37,7 +37,7 @@ def build_rulebook(options: HachiHachiOptions, seats: int) -> RuleDoc:
             turn_section(options, seats),
             field_section(options),
             teyaku_section(options, seats),
-            dekiyaku_section(options),
+            dekiyaku_section(options, seats),
             decision_section(options, seats),
             liability_section(options, seats),
             eights_section(options, seats),

@@ -24,13 +24,14 @@ from hanafuda_desktop.games.hachi_hachi.describe import describe
 from hanafuda_desktop.games.hachi_hachi.options import (
     DrawAfterContinue,
     HachiHachiOptions,
-    TeyakuPayment,
 )
 from hanafuda_desktop.games.hachi_hachi.requirements import STANDING_MONTHS, Cards
 from hanafuda_desktop.games.hachi_hachi.rulebook.notes import notes_on
 from hanafuda_desktop.games.hachi_hachi.rulebook.parts import (
+    for_seats,
     label,
     paragraph,
+    pays_column,
     picture,
     player,
     shares,
@@ -63,20 +64,20 @@ _PILE: Cards = tuple(map(CardId, "01-2 02-2 03-2 04-2 05-2 06-2 07-2".split()))
 
 def teyaku_section(options: HachiHachiOptions, seats: int) -> Section:
     """Return the dealt combinations: both groups, the table of both together, how they are paid."""
-    at_once = options.teyaku_payment is TeyakuPayment.AT_ONCE
+    when = options.teyaku_payment.value
     return Section(
         id="teyaku",
         label=label("rules.teyaku.title", "手役"),
         rules=("4",),
         blocks=(
             paragraph("rules.teyaku.what", hand=HAND_SIZE),
-            paragraph("rules.teyaku.at_once" if at_once else "rules.teyaku.at_end"),
+            paragraph(for_seats(f"rules.teyaku.{when}", seats)),
             *notes_on(options, "teyaku_payment"),
             paragraph("rules.teyaku.show"),
             Heading(label("rules.teyaku.by_month"), "teyaku.sets", ("4.1", "4.3")),
             paragraph("rules.teyaku.by_month.text"),
             *_set_notes(options),
-            _teyaku_table(options, Family.TEYAKU_SET),
+            _teyaku_table(options, seats, Family.TEYAKU_SET),
             *notes_on(options, "two_triplets", "values"),
             Heading(label("rules.teyaku.standing"), "standing"),
             paragraph("rules.teyaku.standing.text"),
@@ -84,7 +85,7 @@ def teyaku_section(options: HachiHachiOptions, seats: int) -> Section:
             Heading(label("rules.teyaku.by_kind"), "teyaku.chaff"),
             paragraph(f"rules.teyaku.by_kind.{_switch(options.willow_is_chaff)}"),
             *notes_on(options, "willow_is_chaff"),
-            _teyaku_table(options, Family.TEYAKU_CHAFF),
+            _teyaku_table(options, seats, Family.TEYAKU_CHAFF),
             *notes_on(options, "aka_rule", "aka_value"),
             Heading(label("rules.teyaku.both"), "teyaku.both", ("4.2",)),
             paragraph(f"rules.teyaku.both.{'best' if options.teyaku_best_only else 'sum'}"),
@@ -113,7 +114,7 @@ def _set_notes(options: HachiHachiOptions) -> tuple[Block, ...]:
     )
 
 
-def _teyaku_table(options: HachiHachiOptions, family: Family) -> ValueTable:
+def _teyaku_table(options: HachiHachiOptions, seats: int, family: Family) -> ValueTable:
     return ValueTable(
         tuple(
             TableRow(
@@ -127,7 +128,7 @@ def _teyaku_table(options: HachiHachiOptions, family: Family) -> ValueTable:
             )
             for row in teyaku_rows(options, family)
         ),
-        (Msg("rules.column.each_pays"),),
+        (pays_column(seats),),
     )
 
 
@@ -201,7 +202,7 @@ def _hand_example(options: HachiHachiOptions, seats: int) -> WorkedExample:
             base=Amount(shown.base),
         ),
         msg(
-            "rules.example.times",
+            for_seats("rules.example.times", seats),
             base=Amount(shown.base),
             times=field.value,
             share=Amount(transfers[0].amount),
@@ -221,19 +222,20 @@ def _hand_example(options: HachiHachiOptions, seats: int) -> WorkedExample:
 # --- made in play --------------------------------------------------------------------------
 
 
-def dekiyaku_section(options: HachiHachiOptions) -> Section:
+def dekiyaku_section(options: HachiHachiOptions, seats: int) -> Section:
     """Return the combinations made in play, their cards and how they add up."""
     is_at_once = options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE
+    when = "at_once" if is_at_once else "at_stop"
     return Section(
         id="dekiyaku",
         label=label("rules.dekiyaku.title", "出来役"),
         rules=("5",),
         is_first=True,
         blocks=(
-            paragraph(f"rules.dekiyaku.what.{'at_once' if is_at_once else 'at_stop'}"),
+            paragraph(for_seats(f"rules.dekiyaku.what.{when}", seats)),
             ValueTable(
                 tuple(_dekiyaku_row(row, options) for row in dekiyaku_in_force(options)),
-                (Msg("rules.column.each_pays"),),
+                (pays_column(seats),),
             ),
             *notes_on(options, "inoshikachou", "nanatan_extra", "values"),
             paragraph("rules.dekiyaku.sum"),

@@ -22,7 +22,7 @@ from hanafuda_desktop.games.flower_matching.matching import (
 )
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.rulebook.notes import notes_on
-from hanafuda_desktop.games.hachi_hachi.rulebook.parts import label, paragraph
+from hanafuda_desktop.games.hachi_hachi.rulebook.parts import for_seats, label, paragraph
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 
 _PLAYED = CardId("10-1")
@@ -49,7 +49,7 @@ def deal_section(seats: int) -> Section:
         blocks=(
             paragraph("rules.deal.first"),
             paragraph("rules.deal.cards", hand=rules.hand_size, field=rules.field_size, pile=pile),
-            paragraph("rules.deal.order.pair" if seats == 2 else "rules.deal.order"),
+            paragraph(for_seats("rules.deal.order", seats)),
             Heading(label("rules.deal.again"), "redeal", ("2.4",)),
             paragraph("rules.deal.again.text", size=MONTH_SIZE),
             Heading(label("rules.deal.stack"), "stack", ("2.5",)),

@@ -12,7 +12,13 @@ from hanafuda_desktop.games.hachi_hachi.rulebook.examples import (
     stop_example,
 )
 from hanafuda_desktop.games.hachi_hachi.rulebook.notes import notes_on
-from hanafuda_desktop.games.hachi_hachi.rulebook.parts import label, paragraph, yaku_label
+from hanafuda_desktop.games.hachi_hachi.rulebook.parts import (
+    PAIR,
+    for_seats,
+    label,
+    paragraph,
+    yaku_label,
+)
 from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force
 
 
@@ -24,58 +30,71 @@ def decision_section(options: HachiHachiOptions, seats: int) -> Section:
         rules=("5.1",),
         blocks=(
             paragraph("rules.decision.when"),
-            ValueTable(_answers(seats)),
+            ValueTable(_answers(options, seats)),
             *_extras(options),
             stop_example(options, seats),
             Heading(label("rules.decision.after", "下げ"), "continued", ("5.2",)),
             ValueTable(_cases(options, seats)),
             *notes_on(options, "continue_penalty", "draw_after_continue", "cancel_continue"),
-            *((penalty_example(options, seats),) if seats > 2 else ()),
+            *((penalty_example(options, seats),) if seats > PAIR else ()),
             draw_example(options, seats),
         ),
     )
 
 
-def _answers(seats: int) -> tuple[TableRow, ...]:
-    stop = "rules.decision.stop.note.pair" if seats == 2 else "rules.decision.stop.note"
+def _answers(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
+    if _is_paid_at_once(options):
+        stop, on = "rules.decision.stop.note.at_once", "rules.decision.on.note.at_once"
+    else:
+        stop, on = for_seats("rules.decision.stop.note", seats), "rules.decision.on.note"
     return (
         TableRow(
             label("rules.decision.stop", "勝負"), notes=(Msg(stop),), reading="shōbu", id="shobu"
         ),
-        TableRow(
-            label("rules.decision.on", "下げ"),
-            notes=(Msg("rules.decision.on.note"),),
-            reading="sage",
-            id="sage",
-        ),
+        TableRow(label("rules.decision.on", "下げ"), notes=(Msg(on),), reading="sage", id="sage"),
     )
+
+
+def _is_paid_at_once(options: HachiHachiOptions) -> bool:
+    return options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE
 
 
 def _extras(options: HachiHachiOptions) -> tuple[Block, ...]:
     extras = [paragraph("rules.decision.last")]
     if options.nanatan_extra:
         extras.append(paragraph("rules.decision.grown"))
-    if options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE:
+    if _is_paid_at_once(options):
         extras.append(paragraph("rules.decision.at_once"))
     return tuple(extras)
 
 
 def _cases(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
     """Return how a deal can end in which somebody has played on (rules 5.2)."""
-    price = options.continue_penalty.value if seats > 2 else "two"
-    one = msg(f"rules.decision.case.one.{price}", shares=seats - 1)
+    more = "rules.decision.case.more.note"
+    more = f"{more}.at_once" if _is_paid_at_once(options) else for_seats(more, seats)
+    drawn = f"rules.decision.case.out.{options.draw_after_continue.value}"
     rows = [
-        _case("rules.decision.case.more", Msg("rules.decision.case.more.note")),
-        _case("rules.decision.case.one", one),
+        _case("rules.decision.case.more", Msg(more)),
+        *_other_stops(options, seats),
+        _case("rules.decision.case.out", Msg(for_seats(drawn, seats))),
     ]
-    if seats > 2:
-        several = Msg("rules.decision.case.several.note")
-        rows.append(_case("rules.decision.case.several", several))
-    drawn = Msg(f"rules.decision.case.out.{options.draw_after_continue.value}")
-    rows.append(_case("rules.decision.case.out", drawn))
     if options.cancel_continue:
-        rows.append(_case("rules.decision.case.cancel", Msg("rules.decision.case.cancel.note")))
+        cancel = for_seats("rules.decision.case.cancel.note", seats)
+        rows.append(_case("rules.decision.case.cancel", Msg(cancel)))
     return tuple(rows)
+
+
+def _other_stops(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
+    """Return who pays another player that stops."""
+    if seats == PAIR:
+        return (_case("rules.decision.case.pair", Msg("rules.decision.case.pair.note")),)
+    price = options.continue_penalty.value
+    one = msg(f"rules.decision.case.one.{price}", shares=seats - 1)
+    several = Msg("rules.decision.case.several.note")
+    return (
+        _case("rules.decision.case.one", one),
+        _case("rules.decision.case.several", several),
+    )
 
 
 def _case(key: str, note: Msg) -> TableRow:
@@ -87,32 +106,35 @@ def _case(key: str, note: Msg) -> TableRow:
 
 def liability_section(options: HachiHachiOptions, seats: int) -> Section:
     """Return when a player pays for everybody, having fed a combination (rules 5.3)."""
+    noted = notes_on(
+        options, "liability_scope", "liability_next_turn_only", "liability_count_after"
+    )
+    told = (paragraph("rules.liability.pair"),) if seats == PAIR else _feeding(options, seats)
+    return Section(
+        id="liability",
+        label=label("rules.liability.title", "法度"),
+        rules=("5.3",),
+        blocks=(*told, *noted),
+    )
+
+
+def _feeding(options: HachiHachiOptions, seats: int) -> tuple[Block, ...]:
+    """Return what can be fed, by what, and who pays then."""
     fed = tuple(
         TableRow(yaku_label(row.id), cards=row.need.cards)
         for row in dekiyaku_in_force(options)
         if row.liable
     )
-    scope = msg(f"rules.liability.scope.{options.liability_scope.value}", shares=seats - 1)
-    more: tuple[Block, ...] = (paragraph("rules.liability.two"),)
-    if seats > 2:
-        more = (liability_example(options, seats),)
-    return Section(
-        id="liability",
-        label=label("rules.liability.title", "法度"),
-        rules=("5.3",),
-        blocks=(
-            paragraph("rules.liability.what"),
-            ValueTable(fed),
-            paragraph("rules.liability.when"),
-            ValueTable(_conditions(options)),
-            paragraph(scope.key, **dict(scope.args)),
-            *notes_on(
-                options, "liability_scope", "liability_next_turn_only", "liability_count_after"
-            ),
-            paragraph("rules.liability.first"),
-            paragraph("rules.liability.gone"),
-            *more,
-        ),
+    scope = f"rules.liability.scope.{options.liability_scope.value}"
+    return (
+        paragraph("rules.liability.what"),
+        ValueTable(fed),
+        paragraph("rules.liability.when"),
+        ValueTable(_conditions(options)),
+        paragraph(scope, shares=seats - 1),
+        paragraph("rules.liability.first"),
+        paragraph("rules.liability.gone"),
+        liability_example(options, seats),
     )
 
 

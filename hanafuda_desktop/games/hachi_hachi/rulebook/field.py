@@ -15,6 +15,7 @@ from hanafuda_desktop.engine.rules_doc import (
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.games.hachi_hachi.field import (
     FIELD_TYPES,
+    STACKED_AT_MOST,
     multiplier_after,
     void_multiplier,
 )
@@ -45,7 +46,7 @@ def field_section(options: HachiHachiOptions) -> Section:
             ValueTable(rows, (Msg("rules.column.multiplier"),)),
             *(() if options.carry_rule is CarryRule.STACK else (paragraph("rules.field.highest"),)),
             Heading(label("rules.field.carry", "持ち越し"), "carry"),
-            paragraph(f"rules.field.carry.{options.carry_rule.value}"),
+            paragraph(f"rules.field.carry.{options.carry_rule.value}", most=STACKED_AT_MOST),
             *notes_on(options, "carry_rule"),
             *(_example(cards, options) for cards in _FIELDS),
             paragraph(f"rules.field.last.{last}"),

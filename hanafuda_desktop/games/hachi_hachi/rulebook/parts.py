@@ -6,10 +6,12 @@ from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Kind, Month
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
 from hanafuda_desktop.engine.rules_doc import Label, Paragraph, Picture, Share, Value
-from hanafuda_desktop.engine.text import CardName, Msg, MsgArg, MsgList, msg
+from hanafuda_desktop.engine.text import CardName, Msg, MsgArg, msg
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_kanji, yaku_name
 
+PAIR = 2
+"""With so many players there is one opponent, and one share."""
 _LETTERS = "ABC"
 """The players of the examples, in turn order; the first one deals."""
 
@@ -24,9 +26,14 @@ def player(seat: int) -> Msg:
     return msg("rules.player", letter=_LETTERS[seat])
 
 
-def players(seats: tuple[int, ...]) -> MsgList:
-    """Return the names of several players."""
-    return MsgList(tuple(map(player, seats)))
+def for_seats(key: str, seats: int) -> str:
+    """Return the key of a text that speaks otherwise of a single opponent."""
+    return f"{key}.pair" if seats == PAIR else key
+
+
+def pays_column(seats: int) -> Msg:
+    """Return the head of a column that says what each opponent pays."""
+    return Msg("rules.column.pays" if seats == PAIR else "rules.column.each_pays")
 
 
 def value(base: Mon, options: HachiHachiOptions) -> Value:
@@ -38,11 +45,6 @@ def value(base: Mon, options: HachiHachiOptions) -> Value:
 def times(multiplier: int) -> Msg:
     """Return a multiplier as it stands on the plaque."""
     return msg("rules.times", times=multiplier)
-
-
-def names_of(cards: tuple[CardId, ...]) -> MsgList:
-    """Return the names of cards."""
-    return MsgList(tuple(msg("card.named", card=CardName(card)) for card in cards))
 
 
 def picture(card: CardId) -> Picture:

@@ -13,6 +13,7 @@ from hanafuda_desktop.games.hachi_hachi.rulebook.notes import notes_on
 from hanafuda_desktop.games.hachi_hachi.rulebook.parts import (
     label,
     paragraph,
+    pays_column,
     value,
     yaku_label,
 )
@@ -21,6 +22,7 @@ from hanafuda_desktop.games.hachi_hachi.yaku import (
     Special,
     big_specials_in_force,
     small_specials_in_force,
+    teyaku_in_force,
     yaku_name,
 )
 
@@ -56,39 +58,40 @@ def _specials(options: HachiHachiOptions, seats: int) -> tuple[Block, ...]:
         Heading(label("rules.eights.specials", "特殊役"), "specials"),
         Heading(label("rules.eights.big"), "specials.big"),
         paragraph("rules.eights.big.text"),
-        _table(big_specials_in_force(options), options),
+        _table(big_specials_in_force(options), options, seats),
         *((paragraph("rules.eights.cancel_teyaku"),) if options.specials_cancel_teyaku else ()),
         *notes_on(options, "futahachi_flat", "specials_cancel_teyaku", "values"),
         chaff_example(options, seats),
         Heading(label("rules.eights.small"), "specials.small"),
         paragraph(f"rules.eights.small.{how}"),
         *((paragraph("rules.eights.small.always"),) if options.small_specials_always else ()),
-        _table(small_specials_in_force(options), options),
+        _table(small_specials_in_force(options), options, seats),
         *notes_on(options, "small_specials_cancel", "small_specials_always"),
     )
 
 
-def _table(specials: tuple[Special, ...], options: HachiHachiOptions) -> ValueTable:
+def _table(specials: tuple[Special, ...], options: HachiHachiOptions, seats: int) -> ValueTable:
     return ValueTable(
         tuple(
             TableRow(
                 yaku_label(row.id),
                 cells=(value(row.base, options),),
-                notes=_notes(row),
+                notes=_notes(row, options),
                 reading=row.romaji,
                 id=f"yaku.{row.id}",
             )
             for row in specials
         ),
-        (Msg("rules.column.each_pays"),),
+        (pays_column(seats),),
     )
 
 
-def _notes(row: Special) -> tuple[Msg, ...]:
+def _notes(row: Special, options: HachiHachiOptions) -> tuple[Msg, ...]:
     """Return what a special combination asks for, what more is worth, and for whom it is."""
     notes = [describe(row.need)]
     if row.of_teyaku:
-        names = MsgList(tuple(map(yaku_name, row.of_teyaku)))
+        in_force = {teyaku.id for teyaku in teyaku_in_force(options)}
+        names = MsgList(tuple(yaku_name(key) for key in row.of_teyaku if key in in_force))
         notes.append(msg("rules.eights.of_teyaku", yaku=names))
     if _is_exact(row.need):
         notes.append(Msg("rules.eights.dealer"))
