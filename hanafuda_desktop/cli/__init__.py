@@ -14,7 +14,7 @@ import sys
 from collections.abc import Sequence
 
 from hanafuda_desktop import __version__
-from hanafuda_desktop.cli import replay, rules, score, simulate
+from hanafuda_desktop.cli import options, replay, rules, score, simulate
 from hanafuda_desktop.cli.common import (
     BAD_INPUT,
     FAILED,
@@ -60,6 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_to(commands.add_parser("simulate", help="let computer players play matches"))
     score.add_to(commands.add_parser("score", help="score cards of Hachi-Hachi"))
     rules.add_to(commands.add_parser("rules", help="print the whole rules of a game"))
+    options.add_to(commands.add_parser("options", help="print or compare rule options"))
     replay.add_to(commands.add_parser("replay", help="print a saved match and prove it right"))
     return parser
 

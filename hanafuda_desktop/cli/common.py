@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterable
 from functools import cache
 
-from hanafuda_desktop.engine.options import OptionSpec, OptionValue, resolve
+from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset, resolve
 from hanafuda_desktop.engine.protocol import GameInfo
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import HanafudaError
@@ -122,11 +122,7 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
 
 def rules_of(info: GameInfo, args: argparse.Namespace) -> dict[str, OptionValue]:
     """Return every rule option of a game as the arguments have it; raises CommandError."""
-    presets = {preset.id: preset for preset in info.presets}
-    preset = info.presets[0] if args.preset is None else presets.get(args.preset)
-    if preset is None:
-        known = listed(presets)
-        raise CommandError(msg("cli.unknown_preset", name=args.preset, known=known))
+    preset = info.presets[0] if args.preset is None else preset_of(info, args.preset)
     chosen: dict[str, object] = dict(preset.changes)
     for change in args.option:
         key, equals, text = change.partition("=")
@@ -134,6 +130,14 @@ def rules_of(info: GameInfo, args: argparse.Namespace) -> dict[str, OptionValue]
             raise CommandError(msg("cli.option_form", text=change))
         chosen[key] = _option_value(info.option_specs, key, text)
     return resolve(info.option_specs, chosen)
+
+
+def preset_of(info: GameInfo, name: str) -> Preset:
+    """Return a preset by its id; raises CommandError for an unknown one."""
+    presets = {preset.id: preset for preset in info.presets}
+    if name not in presets:
+        raise CommandError(msg("cli.unknown_preset", name=name, known=listed(presets)))
+    return presets[name]
 
 
 def _option_value(specs: tuple[OptionSpec, ...], key: str, text: str) -> OptionValue:
