@@ -1,4 +1,4 @@
-"""What lies in the middle besides cards: draw place, plaque, prompt, keys and tags on targets."""
+"""What lies in the middle besides cards: draw place, plaque, keys and tags on targets."""
 
 from __future__ import annotations
 
@@ -10,24 +10,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hanafuda_desktop.engine.table_spec import ButtonTarget, Plaque, Prompt, Tone
+from hanafuda_desktop.engine.table_spec import Plaque
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.card_faces import CardFaces, paint_edge, paint_shadow
-from hanafuda_desktop.ui.table.brush import CENTER, RIGHT, Brush, qrect
+from hanafuda_desktop.ui.table.brush import CENTER, Brush, qrect
 from hanafuda_desktop.ui.table.layout import Rect, TableLayout
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
 
 _TIMES = TypeRole(38, Type.DEAL_TOTAL.weight)
-_SLIP_ROLES = (Type.PROMPT, Type.ROW_TITLE, Type.CELL_TITLE)
-_WAIT_ROLES = (Type.PROMPT_WAIT, Type.TEXT)
-"""How what the prompt says is set, from the largest."""
 _DRAWN_SIGN = "起こし"
 _MOST_LAYERS = 5
 """A higher pile looks no higher: its label stands below it."""
 
 
-class _Furniture(QGraphicsItem):
+class Furniture(QGraphicsItem):
     """Something painted into a rectangle of the layout."""
 
     def __init__(self, look: Look, tr: Translate) -> None:
@@ -38,7 +35,8 @@ class _Furniture(QGraphicsItem):
         # Cards fly over it; it is painted once and not with every frame.
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def _place(self, rect: Rect, look: Look, tr: Translate) -> None:
+    def place(self, rect: Rect, look: Look, tr: Translate) -> None:
+        """Put it where the layout has it."""
         if rect != self._rect:
             self.prepareGeometryChange()
         self._rect, self._look, self._tr = rect, look, tr
@@ -49,7 +47,7 @@ class _Furniture(QGraphicsItem):
         return qrect(self._rect).adjusted(-8, -8, 8, room)
 
 
-class DrawPlaceItem(_Furniture):
+class DrawPlaceItem(Furniture):
     """The draw pile with its thickness and number, and the slot of the drawn card."""
 
     def __init__(self, look: Look, tr: Translate, faces: CardFaces) -> None:
@@ -61,7 +59,7 @@ class DrawPlaceItem(_Furniture):
     def show_pile(self, left: int, layout: TableLayout, look: Look, tr: Translate) -> None:
         """Show a pile of so many cards."""
         self._left, self._layout = left, layout
-        self._place(layout.draw_place, look, tr)
+        self.place(layout.draw_place, look, tr)
 
     def show_left(self, left: int) -> None:
         """Show another number of cards, while they are dealt."""
@@ -112,7 +110,7 @@ def _below(card: QRectF, brush: Brush) -> QRectF:
     )
 
 
-class PlaqueItem(_Furniture):
+class PlaqueItem(Furniture):
     """The paper plaque that says what the deal is worth."""
 
     def __init__(self, look: Look, tr: Translate) -> None:
@@ -126,7 +124,7 @@ class PlaqueItem(_Furniture):
         self._plaque = plaque
         self.setVisible(plaque is not None and layout.plaque is not None)
         if layout.plaque is not None:
-            self._place(layout.plaque, look, tr)
+            self.place(layout.plaque, look, tr)
 
     def paint(
         self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
@@ -153,99 +151,21 @@ class PlaqueItem(_Furniture):
         painter.drawLine(QPointF(x, inner.top() + px(8)), QPointF(x, inner.bottom() - px(8)))
         left = column.right() + px(12)
         width = inner.right() - left - px(4)
-        middle = rect.center().y() - (px(4) if plaque.note is not None else -px(8))
+        words = self._tr(plaque.note) if plaque.note is not None else ""
+        role = Type.CELL if brush.width(words, Type.CELL) <= width else Type.LABEL
+        is_long = brush.width(words, role) > width
+        middle = rect.center().y() + (px(-11 if is_long else -4) if words else px(8))
         title = QRectF(left, middle - px(42), width, px(20))
         brush.text(self._tr(plaque.title), title, Type.TEXT, theme.plaque_note)
         worth = theme.plaque_text if plaque.multiplier == 1 else theme.plaque_multiplier
         times = self._tr(msg("table.times", times=plaque.multiplier))
         brush.text(times, QRectF(left, middle - px(25), width, px(46)), _TIMES, worth)
-        if plaque.note is not None:
+        if is_long:
+            note = QRectF(left, middle + px(20), width, px(34))
+            brush.lines(words, note, role, theme.plaque_note)
+        elif words:
             note = QRectF(left, middle + px(20), width, px(20))
-            brush.text(self._tr(plaque.note), note, Type.CELL, theme.plaque_note)
-
-
-class PromptItem(_Furniture):
-    """The slip that asks for one thing, or says whom the table waits for.
-
-    What it says is never cut: in a narrow window it is set smaller, then the note stands below
-    it, and at last it takes two lines for itself.
-    """
-
-    def __init__(self, look: Look, tr: Translate) -> None:
-        super().__init__(look, tr)
-        self._prompt: Prompt | None = None
-        self._button: ButtonTarget | None = None
-        self.setZValue(300)
-
-    @property
-    def button(self) -> ButtonTarget | None:
-        """The button that a click on the slip stands for."""
-        return self._button
-
-    @property
-    def prompt(self) -> Prompt | None:
-        """What it says."""
-        return self._prompt
-
-    def show_prompt(self, prompt: Prompt | None, button: ButtonTarget | None) -> None:
-        """Show a prompt."""
-        self._prompt, self._button = prompt, button
-        self.update()
-
-    def place(self, rect: Rect, look: Look, tr: Translate) -> None:
-        """Put the slip where the layout has it."""
-        self._place(rect, look, tr)
-
-    def is_at(self, point: QPointF) -> bool:
-        """Tell whether a point of the table is on the slip."""
-        return qrect(self._rect).contains(point)
-
-    def paint(
-        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
-    ) -> None:
-        prompt = self._prompt
-        if prompt is None:
-            return
-        brush = Brush(painter, self._look, self._tr)
-        theme = self._look.theme
-        px = brush.px
-        rect = qrect(self._rect)
-        is_slip = prompt.tone is not Tone.WAIT
-        color, note = (theme.slip_text, theme.slip_note) if is_slip else (theme.text, theme.muted)
-        if is_slip:
-            paint_shadow(painter, rect, theme.shadow_step, radius=px(Metrics.RADIUS_SLIP))
-            brush.box(rect, Metrics.RADIUS_SLIP, theme.slip)
-            edge = QPainterPath()
-            edge.addRoundedRect(rect, px(4), px(4))
-            painter.save()
-            painter.setClipRect(QRectF(rect.left(), rect.top(), px(5), rect.height()))
-            painter.fillPath(edge, theme.go)
-            painter.restore()
-        else:
-            brush.box(rect, Metrics.RADIUS_SLIP, theme.panel, theme.hairline)
-        left = rect.left() + px(16)
-        if prompt.seat is not None:
-            crest = theme.slip_text if is_slip else None
-            brush.crest(QPointF(left + px(10), rect.center().y()), prompt.seat, crest)
-            left += px(30)
-        room = QRectF(left, rect.top(), rect.right() - px(14) - left, rect.height())
-        words = self._tr(prompt.text)
-        hint = self._tr(prompt.note) if prompt.note is not None else ""
-        hint_w = brush.width(hint, Type.CELL) + px(12) if hint else 0.0
-        roles = _SLIP_ROLES if is_slip else _WAIT_ROLES
-        for role in roles:
-            if brush.width(words, role) + hint_w <= room.width():
-                brush.text(words, room, role, color)
-                brush.text(hint, room, Type.CELL, note, RIGHT)
-                return
-        if brush.width(words, roles[-1]) > room.width():
-            brush.lines(words, room, roles[-1], color)
-            return
-        middle = room.center().y() + px(2)
-        brush.text(
-            words, QRectF(room.left(), middle - px(18), room.width(), px(18)), roles[-1], color
-        )
-        brush.text(hint, QRectF(room.left(), middle, room.width(), px(15)), Type.LABEL, note)
+            brush.text(words, note, role, theme.plaque_note)
 
 
 class TargetMarksItem(QGraphicsItem):

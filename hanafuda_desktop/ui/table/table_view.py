@@ -41,13 +41,13 @@ from hanafuda_desktop.ui.table.card_stock import CardStock
 from hanafuda_desktop.ui.table.furniture import (
     DrawPlaceItem,
     PlaqueItem,
-    PromptItem,
     TargetMarksItem,
 )
 from hanafuda_desktop.ui.table.keyboard import Keyboard
 from hanafuda_desktop.ui.table.lamp import Lamp
 from hanafuda_desktop.ui.table.layout import Room, TableLayout, count
 from hanafuda_desktop.ui.table.pointer import Pointer
+from hanafuda_desktop.ui.table.prompt_item import PromptItem
 from hanafuda_desktop.ui.table.resting import Resting
 from hanafuda_desktop.ui.table.seats import SeatItem
 from hanafuda_desktop.ui.table.sharpener import RESIZED_MS, Sharpener

@@ -77,3 +77,14 @@ def test_a_prompt_is_never_cut(open_table: OpenTable, printed: list[str]) -> Non
     wide.set_prompt(asked)
     paint(wide)
     assert "S or C" in printed
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1920, 1200)])
+def test_the_plaque_says_all_of_what_is_carried(
+    open_table: OpenTable, printed: list[str], window: tuple[int, int]
+) -> None:
+    """The multiplier of the next deal stands at the end of it."""
+    note = said("Carried in · next deal also ×2")
+    plaque = replace(samples.LARGE_FIELD, note=note)
+    paint(open_table(replace(samples.EVENING, plaque=plaque), *window))
+    assert translator()(note) in printed
