@@ -150,11 +150,18 @@ class PlaqueItem(Furniture):
         x = round(column.right()) + 0.5
         painter.drawLine(QPointF(x, inner.top() + px(8)), QPointF(x, inner.bottom() - px(8)))
         left = column.right() + px(12)
-        width = inner.right() - left - px(4)
+        self._paint_words(
+            brush, QRectF(left, rect.top(), inner.right() - left - px(4), rect.height()), plaque
+        )
+
+    def _paint_words(self, brush: Brush, room: QRectF, plaque: Plaque) -> None:
+        """Paint name, multiplier and note; a long note is set smaller, then in two lines."""
+        theme, px = self._look.theme, brush.px
+        left, width = room.left(), room.width()
         words = self._tr(plaque.note) if plaque.note is not None else ""
         role = Type.CELL if brush.width(words, Type.CELL) <= width else Type.LABEL
         is_long = brush.width(words, role) > width
-        middle = rect.center().y() + (px(-11 if is_long else -4) if words else px(8))
+        middle = room.center().y() + (px(-11 if is_long else -4) if words else px(8))
         title = QRectF(left, middle - px(42), width, px(20))
         brush.text(self._tr(plaque.title), title, Type.TEXT, theme.plaque_note)
         worth = theme.plaque_text if plaque.multiplier == 1 else theme.plaque_multiplier

@@ -79,7 +79,7 @@ def test_a_prompt_is_never_cut(open_table: OpenTable, printed: list[str]) -> Non
     assert "S or C" in printed
 
 
-@pytest.mark.parametrize("window", [(1280, 800), (1920, 1200)])
+@pytest.mark.parametrize("window", [(1120, 700), (1280, 800), (1920, 1200)])
 def test_the_plaque_says_all_of_what_is_carried(
     open_table: OpenTable, printed: list[str], window: tuple[int, int]
 ) -> None:
