@@ -84,7 +84,7 @@ def test_the_plaque_says_all_of_what_is_carried(
     open_table: OpenTable, printed: list[str], window: tuple[int, int]
 ) -> None:
     """The multiplier of the next deal stands at the end of it."""
-    note = said("Carried in · next deal also ×2")
+    note = said("Carried in · the next deal also counts ×2")
     plaque = replace(samples.LARGE_FIELD, note=note)
     paint(open_table(replace(samples.EVENING, plaque=plaque), *window))
     assert translator()(note) in printed
