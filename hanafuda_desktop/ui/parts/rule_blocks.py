@@ -33,9 +33,13 @@ from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import KanjiPx, Metrics, Type
 
 _TOP = Qt.AlignmentFlag.AlignTop
-_SIGN_WIDTH = 42.0
+_SIGN_WIDTH = 40.0
 _SIGN_WIDTH_WIDE = 84.0
 """Room for the sign at the left of a row, in text px."""
+_COLUMN = 36.0
+_ONLY_COLUMN = 84.0
+"""Least width of one column among others, and of one alone, in text px."""
+_COLUMN_GAP = 6
 
 
 def parts_of(kit: Kit, setting: Setting, block: Block) -> tuple[RulePart, ...]:
@@ -80,7 +84,7 @@ def _card_row(kit: Kit, setting: Setting, block: CardRow) -> RulePart:
     if block.label is not None:
         lines.addLayout(_title(part, block.label))
     cells: list[QWidget] = [_captioned(part, picture) for picture in block.pictures]
-    gap = kit.look.px(8)
+    gap = kit.look.px(6)
     lines.addWidget(flow_widget(cells, gap, gap))
     return part
 
@@ -92,9 +96,11 @@ def _captioned(part: RulePart, picture: Picture) -> QWidget:
     lines = column(cell, look, gap=2)
     lines.addWidget(part.cards((picture.card,), setting.picture))
     part.add_unsaid(part.kit.tr(msg("card.named", card=CardName(picture.card))))
-    if picture.caption is not None:
-        lines.addWidget(part.muted(picture.caption, Type.LABEL))
     width = look.px(setting.cell)
+    if picture.caption is not None:
+        caption = part.muted(picture.caption, Type.LABEL)
+        lines.addWidget(caption)
+        width = max(width, caption.minimumSizeHint().width())
     cell.setFixedSize(width, lines.heightForWidth(width))
     return cell
 
@@ -112,35 +118,42 @@ def _title(part: RulePart, label: Label) -> QHBoxLayout:
 
 def _value_table(kit: Kit, setting: Setting, table: ValueTable) -> tuple[RulePart, ...]:
     has_signs = any(entry.label.sign for entry in table.rows)
-    rows = tuple(_table_row(kit, setting, entry, has_signs) for entry in table.rows)
-    if not table.columns:
-        return rows
+    head, widths = _table_head(kit, setting, table.columns)
+    rows = tuple(_table_row(kit, setting, entry, widths, has_signs) for entry in table.rows)
+    return (head, *rows) if table.columns else rows
+
+
+def _table_head(
+    kit: Kit, setting: Setting, columns: tuple[Msg, ...]
+) -> tuple[RulePart, tuple[int, ...]]:
+    """Return the titles of the columns, and how wide each of these is."""
     head = RulePart(kit, setting, Level.TABLE_HEAD)
     lines = column(head, kit.look, gap=4)
-    line = row(None, kit.look, gap=8)
+    line = row(None, kit.look, gap=_COLUMN_GAP)
     line.addStretch(1)
-    for title in table.columns:
+    least = kit.look.px(_ONLY_COLUMN if len(columns) == 1 else _COLUMN)
+    widths = []
+    for title in columns:
         cell = head.muted(title, Type.LABEL)
         cell.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
-        cell.setFixedWidth(_column_width(kit, len(table.columns)))
+        widths.append(max(least, cell.minimumSizeHint().width()))
+        cell.setFixedWidth(widths[-1])
         line.addWidget(cell)
     lines.addLayout(line)
     lines.addWidget(Line(kit.theme.hairline))
-    return (head, *rows)
+    return head, tuple(widths)
 
 
-def _column_width(kit: Kit, columns: int) -> int:
-    return kit.look.px(84 if columns == 1 else 44)
-
-
-def _table_row(kit: Kit, setting: Setting, entry: TableRow, has_signs: bool) -> RulePart:
+def _table_row(
+    kit: Kit, setting: Setting, entry: TableRow, widths: tuple[int, ...], has_signs: bool
+) -> RulePart:
     """Return a row: sign at the left; name and cells, notes and cards beside it."""
     part = RulePart(kit, setting, Level.CONTENT, entry.id)
     line = row(part, kit.look, gap=8)
     if has_signs:
         line.addWidget(_sign_cell(part, entry), 0, _TOP)
     lines = column(None, kit.look, gap=3)
-    lines.addLayout(_row_head(part, entry))
+    lines.addLayout(_row_head(part, entry, widths))
     _add_row_body(part, lines, entry)
     line.addLayout(lines, 1)
     return part
@@ -156,21 +169,20 @@ def _sign_cell(part: RulePart, entry: TableRow) -> QWidget:
     sign = entry.label.sign
     if sign:
         most = KanjiPx.STRIP if is_wide else KanjiPx.ROW
-        lines.addWidget(part.sign(sign, min(most, room / len(sign))))
+        lines.addWidget(part.sign(sign, min(most, room // len(sign))))
     if entry.reading and is_wide:
         lines.addWidget(part.muted(entry.reading, Type.LABEL))
     lines.addStretch(1)
     return cell
 
 
-def _row_head(part: RulePart, entry: TableRow) -> QHBoxLayout:
-    look = part.kit.look
-    line = row(None, look, gap=8)
+def _row_head(part: RulePart, entry: TableRow, widths: tuple[int, ...]) -> QHBoxLayout:
+    line = row(None, part.kit.look, gap=_COLUMN_GAP)
     line.addWidget(part.text(entry.label.title, Type.CELL_TITLE), 1, _TOP)
-    for cell in entry.cells:
+    for cell, width in zip(entry.cells, widths, strict=True):
         text = part.text(_cell_words(part, cell), Type.CELL, fit=Fit.WHOLE)
         text.setAlignment(Qt.AlignmentFlag.AlignRight | _TOP)
-        text.setMinimumWidth(_column_width(part.kit, len(entry.cells)))
+        text.setMinimumWidth(width)
         line.addWidget(text, 0, _TOP)
     return line
 

@@ -1,0 +1,80 @@
+"""Protects the pages of the rules from the real texts and tables of every game."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QWidget
+
+from hanafuda_desktop.engine.rules_doc import RuleDoc
+from hanafuda_desktop.games import REGISTRY
+from hanafuda_desktop.i18n.catalog import load_catalog
+from hanafuda_desktop.i18n.translator import Translator
+from hanafuda_desktop.ui.dialogs.rules_window import RulesWindow
+from hanafuda_desktop.ui.panels.rules_panel import RulesPage
+from hanafuda_desktop.ui.parts.marked import MarkedCards
+from hanafuda_desktop.ui.parts.rule_reader import RuleReader
+from hanafuda_desktop.ui.theme import Look, panel_width, text_scale
+from tests.ui.panels.conftest import Show
+from tests.ui.reading import unreadable
+
+DOCS = {
+    f"{game.info.id}-{preset.id}-{seats}": game.rulebook(dict(preset.changes), seats)
+    for game in REGISTRY
+    for preset in game.info.presets
+    for seats in game.info.seats
+}
+TR = Translator(load_catalog("en"), ())
+
+
+def _stick_out(root: QWidget) -> list[str]:
+    """Return the rows of cards that are not wholly inside the column of text."""
+    reader = root.findChild(RuleReader)
+    assert isinstance(reader, RuleReader)
+    room = reader.viewport().width()
+    return [
+        cards.accessibleName()
+        for cards in root.findChildren(MarkedCards)
+        if cards.isVisible() and cards.mapTo(reader, QPoint(cards.width(), 0)).x() > room
+    ]
+
+
+@pytest.mark.parametrize("doc", DOCS.values(), ids=DOCS.keys())
+def test_no_section_is_cut_in_the_panel(show: Show, doc: RuleDoc) -> None:
+    page = RulesPage(TR, Look())
+    page.show_rules(doc)
+    show(page, 320, 686)
+    for section in doc.sections:
+        page.open_rule(section.id)
+        QApplication.processEvents()
+        assert unreadable(page) == [], section.id
+        assert _stick_out(page) == [], section.id
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "user"), [(1024, 640, 1.0), (1920, 1200, 1.0), (1280, 800, 2.0)]
+)
+def test_no_section_is_cut_at_other_sizes(show: Show, width: int, height: int, user: float) -> None:
+    doc = next(iter(DOCS.values()))
+    scale = text_scale(width, height, user)
+    page = RulesPage(TR, Look(scale=scale))
+    page.show_rules(doc)
+    show(page, panel_width(width, scale), height - 80)
+    for section in doc.sections:
+        page.open_rule(section.id)
+        QApplication.processEvents()
+        assert unreadable(page) == [], section.id
+        assert _stick_out(page) == [], section.id
+
+
+@pytest.mark.parametrize("doc", DOCS.values(), ids=DOCS.keys())
+def test_nothing_is_cut_in_the_window(show: Show, doc: RuleDoc) -> None:
+    window = RulesWindow(TR, Look())
+    window.show_rules(doc)
+    show(window, 1080, 760)
+    assert unreadable(window) == []
+    assert _stick_out(window) == []
+    window.resize(640, 420)
+    QApplication.processEvents()
+    assert unreadable(window) == []
+    assert _stick_out(window) == []
