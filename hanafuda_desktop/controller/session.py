@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,13 +11,15 @@ from PySide6.QtCore import QObject, Signal
 
 from hanafuda_desktop.ai.levels import level_by_id
 from hanafuda_desktop.controller.save_writer import SaveWriter
+from hanafuda_desktop.controller.setups import begin, offer, remember
+from hanafuda_desktop.controller.start_offer import StartOffer
 from hanafuda_desktop.controller.table_controller import AnyMatch, TableController
+from hanafuda_desktop.engine.setup import MatchSetup
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.match.match import Match
 from hanafuda_desktop.match.record import (
     MatchRecord,
-    Player,
     PlayerKind,
     encode_record,
     record_from_json,
@@ -32,9 +33,6 @@ from hanafuda_desktop.storage.settings import Settings, SettingsStore
 log = logging.getLogger("hanafuda.session")
 
 SETTINGS_FILE = "settings.json"
-FIRST_GAME = "hachi_hachi"
-OPPONENTS = (("Sayo", "heuristic"), ("Ren", "heuristic"))
-"""Name and level of the computer players of a new match, in turn order."""
 
 
 class Session(QObject):
@@ -103,12 +101,21 @@ class Session(QObject):
             self._controller.noticed.emit(joined(*told))
 
     def new_match(self) -> None:
-        """Lay a new match on the table; the one that lay there is given up."""
-        opponents = tuple(Player(PlayerKind.AGENT, name, level) for name, level in OPPONENTS)
-        players = (Player(PlayerKind.HUMAN, ""), *opponents)
-        match = Match.new(game_by_id(FIRST_GAME), {}, players, secrets.randbits(128))
-        self._controller.open(match)
-        self._save(match.record())
+        """Begin again what was begun last, or what is begun at the very first start."""
+        made = self.offer()
+        self._lay(next(game.setup for game in made.games if game.info.id == made.latest))
+
+    def begin(self, setup: MatchSetup) -> None:
+        """Begin a match as it was set up, and remember the setup.
+
+        Raises OptionsError where it does not hold; the match on the table then stays.
+        """
+        self._lay(setup)
+        self.change_settings(setups=remember(setup, self._settings.setups))
+
+    def offer(self) -> StartOffer:
+        """Return what the start page has to choose from."""
+        return offer(self._settings.setups, self._controller.match)
 
     def describe_match(self) -> str:
         """Return the record of the match on the table as text, for a fault report."""
@@ -120,6 +127,12 @@ class Session(QObject):
         self._controller.shutdown()
         self._match_writer.close()
         self._settings_writer.close()
+
+    def _lay(self, setup: MatchSetup) -> None:
+        """Lay a new match on the table; the one that lay there is given up."""
+        match = begin(setup)
+        self._controller.open(match)
+        self._save(match.record())
 
     def _save(self, record: MatchRecord) -> None:
         if self._is_saving:

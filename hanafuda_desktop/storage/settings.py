@@ -8,6 +8,9 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import msgspec
+
+from hanafuda_desktop.engine.setup import MatchSetup
 from hanafuda_desktop.engine.text import Msg, MsgList, msg
 from hanafuda_desktop.storage.migrations import SETTINGS, Document
 from hanafuda_desktop.storage.reports import joined, report
@@ -26,13 +29,14 @@ class Settings:
     """All settings with their defaults.
 
     The side panel is remembered for the normal and the compact table separately. `window` None:
-    let the system choose.
+    let the system choose. `setups` are the matches begun last, one a game, the newest first.
     """
 
     speed: str = "normal"
     panel_open_normal: bool = True
     panel_open_compact: bool = False
     window: Geometry | None = None
+    setups: tuple[MatchSetup, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +77,23 @@ def _parse_geometry(value: object) -> Geometry | None:
             raise ValueError(f"{value!r} is no left, top, width and height")
 
 
+def _parse_setups(value: object) -> tuple[MatchSetup, ...]:
+    try:
+        setups = msgspec.convert(value, tuple[MatchSetup, ...])
+    except msgspec.ValidationError as error:
+        raise ValueError(f"no list of matches: {error}") from error
+    for setup in setups:
+        if not setup.opponents or not all(each.name.strip() for each in setup.opponents):
+            raise ValueError(f"a match of {setup.game} without opponents, or one without a name")
+    return setups
+
+
 SETTING_SPECS: tuple[SettingSpec, ...] = (
     SettingSpec("speed", _parse_speed),
     SettingSpec("panel_open_normal", _parse_switch),
     SettingSpec("panel_open_compact", _parse_switch),
     SettingSpec("window", _parse_geometry),
+    SettingSpec("setups", _parse_setups),
 )
 
 

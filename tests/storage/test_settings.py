@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hanafuda_desktop.engine.setup import MatchSetup, Opponent
 from hanafuda_desktop.engine.text import Msg, MsgList, msg
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
@@ -42,6 +43,16 @@ def test_without_a_file_the_defaults_hold(path: Path) -> None:
         Settings(),
         Settings("instant", False, True, (-5, 0, 1280, 800)),
         Settings(window=(0, 0, 800, 600)),
+        Settings(
+            setups=(
+                MatchSetup(
+                    "hachi_hachi",
+                    (Opponent("Sayo", "club"), Opponent("Ren", "master")),
+                    (("deals", 6), ("must_match", True), ("values", "nintendo")),
+                ),
+                MatchSetup("other", (Opponent("Kei", "club"),)),
+            )
+        ),
     ],
 )
 def test_what_was_saved_is_loaded(path: Path, settings: Settings) -> None:
@@ -62,6 +73,20 @@ def test_what_was_saved_is_loaded(path: Path, settings: Settings) -> None:
         ("window", [0, 0, 0, 600]),
         ("window", "0,0,800,600"),
         ("window", [0.5, 0, 800, 600]),
+        ("setups", {}),
+        ("setups", [{"game": "hachi_hachi"}]),
+        ("setups", [{"game": "hachi_hachi", "opponents": []}]),
+        ("setups", [{"game": "hachi_hachi", "opponents": [{"name": " ", "level": "club"}]}]),
+        (
+            "setups",
+            [
+                {
+                    "game": "hachi_hachi",
+                    "opponents": [{"name": "Sayo", "level": "club"}],
+                    "options": [["deals", None]],
+                }
+            ],
+        ),
     ],
 )
 def test_a_bad_value_falls_back_alone(

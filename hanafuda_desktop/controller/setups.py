@@ -1,0 +1,127 @@
+"""From what was begun last to what can be begun: the offer of the start page, and its match."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import Any, TypeAlias
+
+from hanafuda_desktop.ai.levels import OPPONENTS, level_by_id
+from hanafuda_desktop.controller.start_offer import GameOffer, LevelOffer, OpenMatch, StartOffer
+from hanafuda_desktop.engine.options import resolve
+from hanafuda_desktop.engine.places import HOUSE, PERSON
+from hanafuda_desktop.engine.protocol import GameInfo
+from hanafuda_desktop.engine.setup import MatchSetup, Opponent
+from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
+from hanafuda_desktop.errors import OptionsError
+from hanafuda_desktop.games import REGISTRY, game_by_id
+from hanafuda_desktop.match.match import Match
+from hanafuda_desktop.match.record import Player, PlayerKind
+
+log = logging.getLogger("hanafuda.setups")
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+
+NAMES = (
+    "Sayo",
+    "Ren",
+    "Kei",
+    "Mio",
+    "Aki",
+    "Jun",
+    "Nao",
+    "Rin",
+    "Sora",
+    "Toru",
+    "Yuki",
+    "Hana",
+)
+"""What opponents are called at first, in turn order."""
+LEVEL = "club"
+"""How strong they are at first."""
+SEATS = 3
+"""How many play at first, where a game allows it."""
+_CARDS = 3
+"""How many cards stand for an open match."""
+
+
+def first_setup(info: GameInfo) -> MatchSetup:
+    """Return the match of a game that is begun by whoever chooses nothing."""
+    seats = SEATS if SEATS in info.seats else info.seats[0]
+    return MatchSetup(info.id, _bench(info)[: seats - 1])
+
+
+def remember(setup: MatchSetup, setups: tuple[MatchSetup, ...]) -> tuple[MatchSetup, ...]:
+    """Return the matches begun last with this one in front, one for each game."""
+    return (setup, *(other for other in setups if other.game != setup.game))
+
+
+def begin(setup: MatchSetup) -> AnyMatch:
+    """Begin a match; raises OptionsError where the setup does not hold."""
+    for opponent in setup.opponents:
+        level_by_id(opponent.level)
+    opponents = tuple(
+        Player(PlayerKind.AGENT, opponent.name, opponent.level) for opponent in setup.opponents
+    )
+    players = (Player(PlayerKind.HUMAN, ""), *opponents)
+    return Match.new(game_by_id(setup.game), dict(setup.options), players, secrets.randbits(128))
+
+
+def offer(setups: tuple[MatchSetup, ...], match: AnyMatch | None) -> StartOffer:
+    """Return everything the start page has to choose from, as it was chosen last."""
+    known = {setup.game: setup for setup in reversed(setups)}
+    games = tuple(_game_offer(game.info, known.get(game.info.id)) for game in REGISTRY)
+    ids = [offered.info.id for offered in games]
+    latest = next((setup.game for setup in setups if setup.game in ids), ids[0])
+    levels = tuple(LevelOffer(level.id, level.title) for level in OPPONENTS)
+    return StartOffer(games, levels, latest, open_match(match))
+
+
+def open_match(match: AnyMatch | None) -> OpenMatch | None:
+    """Return a match in words, or None where there is none or it is over."""
+    turn = match.turn() if match is not None else None
+    if match is None or turn is None:
+        return None
+    model = match.game.table.model(match.view(PERSON))
+    info, progress = match.game.info, model.progress
+    title = msg(
+        "start.continue.title", game=info.title, number=progress.number, total=progress.total
+    )
+    if progress.number == 0:
+        title = msg("start.continue.begun", game=info.title)
+    scores = (
+        msg("start.continue.score", seat=SeatName(seat.seat), score=Amount(seat.score, signed=True))
+        for seat in model.seats
+    )
+    whose = msg("start.continue.turn", seat=SeatName(turn.seat))
+    if turn.seat == HOUSE:
+        whose = Msg("start.continue.between")
+    hand = tuple(card for card in model.seats[PERSON].hand if card is not None)
+    return OpenMatch(title, (*scores, whose), (hand or info.cover)[:_CARDS])
+
+
+def _game_offer(info: GameInfo, latest: MatchSetup | None) -> GameOffer:
+    """Offer a game as it was begun last; what no longer holds falls back to the first setup."""
+    setup = first_setup(info)
+    if latest is not None:
+        try:
+            resolve(info.option_specs, dict(latest.options))
+        except OptionsError as error:
+            log.warning("the rules chosen last for %s are dropped: %s", info.id, error)
+        else:
+            setup = MatchSetup(info.id, setup.opponents, latest.options)
+        if latest.seats in info.seats:
+            setup = MatchSetup(info.id, tuple(map(_offered, latest.opponents)), setup.options)
+    return GameOffer(info, setup, (*setup.opponents, *_bench(info)[len(setup.opponents) :]))
+
+
+def _offered(opponent: Opponent) -> Opponent:
+    """Return an opponent with a level that people are offered."""
+    if any(level.id == opponent.level for level in OPPONENTS):
+        return opponent
+    return Opponent(opponent.name, LEVEL)
+
+
+def _bench(info: GameInfo) -> tuple[Opponent, ...]:
+    """Return opponents for the largest number of seats."""
+    return tuple(Opponent(NAMES[place % len(NAMES)], LEVEL) for place in range(info.seats[-1] - 1))
