@@ -13,6 +13,7 @@ from hanafuda_desktop.engine.places import Place, Seat
 from hanafuda_desktop.engine.protocol import Ending, GameInfo, Skill, Standing, Step
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.simulator import Simulator
+from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hiki_kabu import flow
@@ -22,6 +23,7 @@ from hanafuda_desktop.games.hiki_kabu.heuristics import BEGINNER_SLIPS, appraise
 from hanafuda_desktop.games.hiki_kabu.options import OPTION_SPECS, PRESETS, HikiKabuOptions
 from hanafuda_desktop.games.hiki_kabu.seating import DECK
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase, PlayerView
+from hanafuda_desktop.games.hiki_kabu.table import TABLE
 from hanafuda_desktop.games.hiki_kabu.view import census, determinize, observe
 
 MIN_SEATS, MAX_SEATS = 2, 13
@@ -43,6 +45,7 @@ class HikiKabu:
         slips=BEGINNER_SLIPS,
     )
     action_type: Any = Action
+    table: TableSpec[Action, PlayerView] = TABLE
 
     def start(
         self, options: Mapping[str, OptionValue], seats: int, seed: int

@@ -105,6 +105,8 @@ SHIPPIN = SpecialHand("shippin", "四一", "shippin", "4", opening=(4, 1), optio
 SPECIAL_HANDS: tuple[SpecialHand, ...] = (KUPPIN, SHIPPIN, ARASHI)
 """In the order of the showdown."""
 
+_OPENINGS = tuple(hand.opening for hand in SPECIAL_HANDS if hand.opening is not None)
+
 
 def is_triple(ranks: Ranks) -> bool:
     """Tell whether a hand is three alike (rules 2.5)."""
@@ -121,13 +123,17 @@ def total_of(ranks: Ranks) -> int:
     return TRIPLE_COUNTS if is_triple(ranks) else sum_of(ranks)
 
 
+def hands_in_force(options: HikiKabuOptions) -> tuple[SpecialHand, ...]:
+    """Return the special hands that count under the options, in the order of the showdown."""
+    return tuple(hand for hand in SPECIAL_HANDS if not hand.option or getattr(options, hand.option))
+
+
 def opening_of(ranks: Ranks, is_dealer: bool, options: HikiKabuOptions) -> SpecialHand | None:
     """Return the special hand with which a dealer wins whatever the others hold (rules 2.6)."""
-    if not is_dealer:
+    if not is_dealer or ranks[:2] not in _OPENINGS:
         return None
-    for hand in SPECIAL_HANDS:
-        in_force = not hand.option or getattr(options, hand.option)
-        if in_force and ranks[:2] == hand.opening:
+    for hand in hands_in_force(options):
+        if ranks[:2] == hand.opening:
             return hand
     return None
 

@@ -8,6 +8,8 @@ import pytest
 
 from hanafuda_desktop.games.hiki_kabu import GAME
 from tests.conformance import test_contract as contract
+from tests.conformance import test_presentation as presentation
+from tests.conformance import test_records as records
 from tests.conformance.conftest import Case
 
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -26,7 +28,12 @@ OPTIONS: dict[str, dict[str, Any]] = {
         "odd_chips": "carry",
         "deck_skin": "hanafuda",
     },
-    "last": {"match_length": "last_standing", "start_chips": 50, "odd_chips": "dealer"},
+    "third": {
+        "match_length": "rounds",
+        "rounds": 10,
+        "dealer_draw": "rotate_right",
+        "odd_chips": "dealer",
+    },
 }
 
 _GAME: Any = GAME
@@ -34,8 +41,7 @@ _GAME: Any = GAME
 CASES = (
     Case(_GAME, 13, "rounds", OPTIONS["rounds"]),
     Case(_GAME, 2, "other", OPTIONS["other"]),
-    Case(_GAME, 5, "other", OPTIONS["other"]),
-    Case(_GAME, 2, "last", OPTIONS["last"]),
+    Case(_GAME, 5, "third", OPTIONS["third"]),
 )
 
 
@@ -46,6 +52,9 @@ def case(request: pytest.FixtureRequest) -> Case:
     return found
 
 
-for _name in vars(contract):
-    if _name.startswith("test_"):
-        globals()[_name] = getattr(contract, _name)
+_OF_THE_REGISTRY = ("test_a_kept_match_still_plays_as_it_did", "test_no_kept_match_is_left_over")
+
+for _module in (contract, presentation, records):
+    for _name in vars(_module):
+        if _name.startswith("test_") and _name not in _OF_THE_REGISTRY:
+            globals()[_name] = getattr(_module, _name)

@@ -1,0 +1,212 @@
+"""The one thing to do: gestures, prompts, pauses, refusals and what a card's tooltip says."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.cards.kabufuda import KABUFUDA_DECK, rank_of
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import HOUSE, Seat
+from hanafuda_desktop.engine.table_spec import (
+    ButtonTarget,
+    CardFacts,
+    Gesture,
+    HeldCard,
+    Holder,
+    Pause,
+    Prompt,
+    Target,
+    Tone,
+)
+from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.games.hiki_kabu.actions import (
+    TAKE,
+    Action,
+    BuyIn,
+    DrawLots,
+    LeaveTable,
+    NextRound,
+    StartDeal,
+    TakeOrStand,
+)
+from hanafuda_desktop.games.hiki_kabu.present_common import (
+    known_ranks,
+    last_result,
+    result_text,
+    seat_names,
+)
+from hanafuda_desktop.games.hiki_kabu.seating import lying_lots, tied_seats
+from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView
+from hanafuda_desktop.games.hiki_kabu.totals import Ranks, opening_of, sum_of
+
+NEXT = ButtonTarget("next")
+TAKE_CARD = ButtonTarget("take")
+STAND_STILL = ButtonTarget("stand")
+BUY_IN = ButtonTarget("buy_in")
+LEAVE = ButtonTarget("leave")
+
+
+def gesture(action: Action) -> Gesture:
+    """Return the click of an action of the person or of the house."""
+    match action:
+        case TakeOrStand(take=take):
+            return (TAKE_CARD if take else STAND_STILL,)
+        case DrawLots() | StartDeal() | NextRound():
+            return (NEXT,)
+        case BuyIn():
+            return (BUY_IN,)
+        case LeaveTable():
+            return (LEAVE,)
+        case _:
+            assert_never(action)
+
+
+# --- prompts -------------------------------------------------------------------------------
+
+
+def prompt(view: PlayerView, legal: tuple[Action, ...]) -> Prompt:
+    """Return what the slip below the pot says."""
+    common = view.common
+    if common.actor not in (view.seat, HOUSE):
+        waiting = msg("kabu.prompt.waiting", seat=SeatName(common.actor))
+        return Prompt(Tone.WAIT, waiting, Msg("kabu.prompt.waiting.note"), common.actor)
+    match common.phase:
+        case Phase.DEALER_DRAW | Phase.BETWEEN_DEALS:
+            return _house_prompt(view)
+        case Phase.THIRD_CARD:
+            return _third_card_prompt(view, legal)
+        case Phase.REST:
+            return _rest_prompt(view)
+        case Phase.OVER:
+            return Prompt(Tone.ASK, match_text(view), Msg("kabu.prompt.enter"), view.seat)
+        case _:
+            assert_never(common.phase)
+
+
+def _third_card_prompt(view: PlayerView, legal: tuple[Action, ...]) -> Prompt:
+    """Ask, or say what the rules leave no choice about (rules 2.4)."""
+    if len(legal) > 1:
+        return Prompt(Tone.ASK, Msg("kabu.prompt.ask"), Msg("kabu.prompt.ask.note"), view.seat)
+    ranks = known_ranks(view, view.seat) or ()
+    if legal == (TAKE,):
+        return Prompt(Tone.ASK, msg("kabu.prompt.must", total=sum_of(ranks)), None, view.seat)
+    opening = _own_opening(view, ranks)
+    if opening is not None:
+        return Prompt(Tone.ASK, msg("kabu.prompt.opening", name=opening), None, view.seat)
+    return Prompt(Tone.ASK, msg("kabu.prompt.must_not", total=sum_of(ranks)), None, view.seat)
+
+
+def _own_opening(view: PlayerView, ranks: Ranks) -> Msg | None:
+    hand = opening_of(ranks, view.seat == view.common.dealer, view.options)
+    return None if hand is None else hand.name
+
+
+def _rest_prompt(view: PlayerView) -> Prompt:
+    """Say how the round ended; and to a person without chips what he may do."""
+    result = last_result(view)
+    text = Msg("kabu.prompt.rest") if result is None else result_text(view, result)
+    is_out = result is not None and view.seat not in result.order
+    is_out = is_out or (result is not None and view.seat in result.out)
+    note = Msg("kabu.prompt.out" if is_out else "kabu.prompt.next")
+    return Prompt(Tone.ASK, text, note, view.seat)
+
+
+def _house_prompt(view: PlayerView) -> Prompt:
+    common, enter = view.common, Msg("kabu.prompt.enter")
+    result = last_result(view)
+    if result is not None:
+        return Prompt(Tone.ASK, result_text(view, result), Msg("kabu.prompt.next"), view.seat)
+    if common.phase is Phase.BETWEEN_DEALS and common.lots:
+        text = msg("kabu.prompt.dealer", seat=SeatName(common.dealer))
+        return Prompt(Tone.ASK, text, msg("kabu.prompt.lots.note", lots=_lots(view)), common.dealer)
+    if common.lots:
+        tied = seat_names(tied_seats(common.lots))
+        return Prompt(Tone.ASK, msg("kabu.prompt.tied", seats=tied), enter, view.seat)
+    return Prompt(Tone.ASK, Msg("kabu.prompt.lots"), enter, view.seat)
+
+
+def _lots(view: PlayerView) -> MsgList:
+    """Return who drew which rank."""
+    return MsgList(
+        tuple(
+            msg("kabu.prompt.lot", seat=SeatName(seat), rank=rank_of(card))
+            for seat, card in lying_lots(view.common)
+        )
+    )
+
+
+def match_text(view: PlayerView) -> Msg:
+    """Return who won the match and by how many chips; equal chips share the place (rules 3)."""
+    scores = view.common.scores
+    best = max(scores)
+    leaders = tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
+    if len(leaders) > 1:
+        amount = Amount(best, signed=True)
+        return msg("kabu.match.shared", seats=seat_names(leaders), amount=amount)
+    second = max(score for seat, score in enumerate(scores) if seat != leaders[0])
+    return msg("kabu.match.won", seat=SeatName(leaders[0]), amount=Amount(Mon(best - second)))
+
+
+def pause(view: PlayerView) -> Pause | None:
+    """Return what the person reads before the house goes on.
+
+    Before the first deal the lots, and after each round its result; later lots, and what a
+    decision of the person set going, do not stop.
+    """
+    common = view.common
+    if common.actor != HOUSE or common.phase is Phase.OVER:
+        return None
+    if last_result(view) is None and common.deal > 0:
+        return None
+    return Pause(_house_prompt(view), summary=False)
+
+
+# --- refusals ------------------------------------------------------------------------------
+
+
+def refusal(view: PlayerView, target: Target) -> Msg:
+    """Return why a target cannot be chosen now."""
+    common = view.common
+    if common.actor == HOUSE:
+        return Msg("kabu.refusal.house")
+    if common.actor != view.seat:
+        return msg("kabu.refusal.not_your_turn", seat=SeatName(common.actor))
+    ranks = known_ranks(view, view.seat)
+    if common.phase is Phase.THIRD_CARD and ranks is not None:
+        if target == STAND_STILL:
+            return msg("kabu.refusal.must", total=sum_of(ranks))
+        if target == TAKE_CARD:
+            opening = _own_opening(view, ranks)
+            if opening is not None:
+                return msg("kabu.refusal.opening", name=opening)
+            return msg("kabu.refusal.must_not", total=sum_of(ranks))
+    return Msg("kabu.refusal.buttons")
+
+
+# --- what is known of a card ---------------------------------------------------------------
+
+
+def facts(view: PlayerView, card: CardId) -> CardFacts:
+    """Return what a card bets and counts, and where the other three of its rank are."""
+    rank = rank_of(card)
+    key = "kabu.facts.ten" if rank % 10 == 0 else "kabu.facts.rank"
+    held = holders(view)
+    rest = tuple(
+        held[other.id] for other in KABUFUDA_DECK if other.rank == rank and other.id != card
+    )
+    return CardFacts(card, Msg(f"card.{card}.name"), (msg(key, rank=rank),), rest)
+
+
+def holders(view: PlayerView) -> dict[CardId, HeldCard]:
+    """Return where each of the 40 cards is, as far as the seat of the view knows."""
+    held = {card.id: HeldCard(card.id, Holder.UNSEEN) for card in KABUFUDA_DECK}
+    for owner, card in lying_lots(view.common):
+        held[card] = HeldCard(card, Holder.SHOWN, owner)
+    for seat, hand in enumerate(view.common.hands):
+        for shown in (hand.up_card, hand.hole_card, hand.third_card):
+            if shown is not None:
+                held[shown] = HeldCard(shown, Holder.SHOWN, Seat(seat))
+    if view.hole_card is not None:
+        held[view.hole_card] = HeldCard(view.hole_card, Holder.HAND, view.seat)
+    return held

@@ -1,0 +1,126 @@
+"""The score sheet of the match: rounds, running scores and a few facts."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import Fact, ScoreSheet, SheetRow
+from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.games.hiki_kabu.present_common import result_sign, result_text, seat_names
+from hanafuda_desktop.games.hiki_kabu.present_prompt import match_text
+from hanafuda_desktop.games.hiki_kabu.settlement import Reason
+from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView
+
+
+def score_sheet(view: PlayerView) -> ScoreSheet:
+    """Return the match as far as it has been played; all amounts are won or lost chips."""
+    common = view.common
+    is_over = common.phase is Phase.OVER
+    best = max(common.scores)
+    running = _running(view)
+    leaders = tuple(Seat(seat) for seat, score in enumerate(common.scores) if score == best)
+    return ScoreSheet(
+        title=Msg("kabu.sheet.title"),
+        caption=msg("kabu.sheet.caption", amount=Amount(Mon(view.options.start_chips))),
+        rows=_rows(view),
+        totals=running[-1],
+        total_title=msg("kabu.sheet.total", count=len(common.results)),
+        running=tuple(tuple(scores[seat] for scores in running) for seat in range(view.seats)),
+        facts=_facts(view) if common.results else (),
+        result=standing_text(view) if is_over else None,
+        winners=leaders if is_over else (),
+    )
+
+
+def _running(view: PlayerView) -> tuple[tuple[Mon, ...], ...]:
+    """Return what everybody had won or lost before the first round and after each settled one.
+
+    After the match also what was left in the pot is paid.
+    """
+    scores = [tuple(Mon(0) for _ in range(view.seats))]
+    for result in view.common.results:
+        net = result.net(view.seats)
+        scores.append(tuple(Mon(a + b) for a, b in zip(scores[-1], net, strict=True)))
+    if view.common.phase is Phase.OVER:
+        scores[-1] = view.common.scores
+    return tuple(scores)
+
+
+def _rows(view: PlayerView) -> tuple[SheetRow, ...]:
+    common = view.common
+    rows = tuple(
+        SheetRow(
+            deal=result.deal,
+            kanji=result_sign(view, result),
+            month=msg("kabu.sheet.dealer", seat=SeatName(result.order[0])),
+            field=None,
+            multiplier=result.settlement.verdict.multiplier,
+            ending=result_text(view, result),
+            amounts=result.net(view.seats),
+            is_current=False,
+        )
+        for result in common.results
+    )
+    if common.phase is not Phase.THIRD_CARD:
+        return rows
+    dealer = msg("kabu.sheet.dealer", seat=SeatName(common.dealer))
+    playing = Msg("kabu.sheet.in_play")
+    return (*rows, SheetRow(common.deal, "", dealer, None, None, playing, None, True))
+
+
+def standing_text(view: PlayerView) -> Msg:
+    """Return who won the match, and who has which place with how many chips won or lost."""
+    places = []
+    scores = view.common.scores
+    for score in sorted(set(scores), reverse=True):
+        there = seat_names(Seat(seat) for seat, own in enumerate(scores) if own == score)
+        place = 1 + sum(own > score for own in scores)
+        amount = Amount(score, signed=True)
+        places.append(msg("kabu.match.place", place=place, seats=there, amount=amount))
+    return msg("kabu.match.standing", result=match_text(view), places=MsgList(tuple(places)))
+
+
+# --- facts ---------------------------------------------------------------------------------
+
+
+def _facts(view: PlayerView) -> tuple[Fact, ...]:
+    results = view.common.results
+    wins = Counter(seat for result in results for seat in result.winners)
+    reasons = Counter(result.settlement.verdict.reason for result in results)
+    special = reasons[Reason.OPENING], reasons[Reason.TRIPLE], reasons[Reason.ALL_TIE]
+    largest = max(results, key=lambda result: result.settlement.pot)
+    facts = (
+        Fact(Msg("kabu.fact.wins"), _by_seat(view, wins)),
+        Fact(
+            Msg("kabu.fact.special"),
+            msg("kabu.fact.special.text", opening=special[0], triple=special[1], tie=special[2]),
+        ),
+        Fact(
+            Msg("kabu.fact.largest"),
+            msg(
+                "kabu.fact.round",
+                deal=largest.deal,
+                amount=Amount(Mon(largest.settlement.pot)),
+            ),
+        ),
+    )
+    loans = Counter({Seat(seat): int(loan) for seat, loan in enumerate(view.common.loans)})
+    if not any(loans.values()):
+        return facts
+    return (*facts, Fact(Msg("kabu.fact.loans"), _by_seat(view, loans)))
+
+
+def _by_seat(view: PlayerView, count: Counter[Seat]) -> Msg:
+    """List a number for each seat that has one."""
+    return msg(
+        "kabu.fact.list",
+        list=MsgList(
+            tuple(
+                msg("kabu.fact.seat", seat=SeatName(Seat(seat)), value=count[Seat(seat)])
+                for seat in range(view.seats)
+                if count[Seat(seat)]
+            )
+        ),
+    )

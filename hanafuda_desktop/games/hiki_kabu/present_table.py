@@ -1,0 +1,215 @@
+"""The table as one seat sees it: seats, cards, pot and progress."""
+
+from __future__ import annotations
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.cards.kabufuda import RANKS, rank_of
+from hanafuda_desktop.engine.places import Seat, hand_of, lot_of, open_of
+from hanafuda_desktop.engine.table_spec import (
+    Flag,
+    Group,
+    HeldCard,
+    Holder,
+    MonthRow,
+    PanelNote,
+    PastDeal,
+    PlacedCard,
+    Plaque,
+    Progress,
+    SeatModel,
+    TableModel,
+    YakuPanel,
+)
+from hanafuda_desktop.engine.text import Amount, Msg, msg
+from hanafuda_desktop.games.hiki_kabu.options import MatchLength
+from hanafuda_desktop.games.hiki_kabu.present_common import (
+    known_ranks,
+    last_result,
+    result_text,
+    seats_from,
+    sum_text,
+)
+from hanafuda_desktop.games.hiki_kabu.present_prompt import holders
+from hanafuda_desktop.games.hiki_kabu.seating import lying_lots
+from hanafuda_desktop.games.hiki_kabu.state import PlayerView, RoundResult, chips_of
+from hanafuda_desktop.games.hiki_kabu.totals import KUPPIN, TOTALS, hands_in_force, total_of
+
+
+def table_model(view: PlayerView) -> TableModel:
+    """Return everything that lies on the table."""
+    return TableModel(
+        viewer=view.seat,
+        order=seats_from(view),
+        seats=tuple(_seat(view, Seat(seat)) for seat in range(view.seats)),
+        cards=(*_hands(view), *_lots(view)),
+        draw_pile=view.draw_pile,
+        plaque=_plaque(view),
+        progress=_progress(view),
+    )
+
+
+# --- seats ---------------------------------------------------------------------------------
+
+
+def _seat(view: PlayerView, seat: Seat) -> SeatModel:
+    """Return a seat: `score` are its chips, `points` its total as far as the viewer knows it."""
+    common = view.common
+    ranks = known_ranks(view, seat)
+    opened = _open_cards(view, seat)
+    return SeatModel(
+        seat=seat,
+        is_dealer=common.deal > 0 and common.dealer == seat,
+        to_act=common.actor == seat,
+        score=chips_of(common, view.options, seat),
+        points=total_of(ranks) if ranks else 0,
+        par=None,
+        flags=_flags(view, seat),
+        hand=_hole_cards(view, seat),
+        groups=(Group("open", "表", Msg("kabu.group.open"), opened),),
+        last_taken=opened[1:],
+        note=sum_text(ranks) if ranks and seat == view.seat else None,
+    )
+
+
+def _flags(view: PlayerView, seat: Seat) -> tuple[Flag, ...]:
+    """Return what is said of a seat, the weightiest first."""
+    common = view.common
+    hand = common.hands[seat]
+    flags = []
+    if seat not in common.order:
+        return (Flag("out", "休", Msg("kabu.flag.out")),)
+    if hand.took is not None:
+        took = hand.took
+        flags.append(Flag("took" if took else "stood", "引" if took else "止", _answer(took)))
+    if _may_open(view, seat):
+        flags.append(Flag("opening", KUPPIN.kanji, msg("kabu.flag.opening", name=KUPPIN.name)))
+    if hand.up_card is not None:
+        flags.append(Flag("stake", "張", msg("kabu.flag.stake", amount=Amount(hand.stake))))
+    return tuple(flags)
+
+
+def _answer(took: bool) -> Msg:
+    return Msg("kabu.flag.took" if took else "kabu.flag.stood")
+
+
+def _may_open(view: PlayerView, seat: Seat) -> bool:
+    """Tell whether a dealer's hidden card may still make the pot his."""
+    opening = KUPPIN.opening
+    hand = view.common.hands[seat]
+    is_hidden = hand.hole_card is None and seat != view.seat
+    return (
+        is_hidden
+        and seat == view.common.dealer
+        and opening is not None
+        and hand.stake == opening[0]
+    )
+
+
+# --- cards ---------------------------------------------------------------------------------
+
+
+def _open_cards(view: PlayerView, seat: Seat) -> tuple[CardId, ...]:
+    hand = view.common.hands[seat]
+    return tuple(card for card in (hand.up_card, hand.third_card) if card is not None)
+
+
+def _hole_cards(view: PlayerView, seat: Seat) -> tuple[CardId | None, ...]:
+    hand = view.common.hands[seat]
+    if hand.up_card is None:
+        return ()
+    return (view.hole_card if seat == view.seat else hand.hole_card,)
+
+
+def _hands(view: PlayerView) -> tuple[PlacedCard, ...]:
+    placed: list[PlacedCard] = []
+    for seat in map(Seat, range(view.seats)):
+        opened, holes = _open_cards(view, seat), _hole_cards(view, seat)
+        placed += [PlacedCard(card, open_of(seat), n) for n, card in enumerate(opened)]
+        placed += [PlacedCard(card, hand_of(seat), n) for n, card in enumerate(holes)]
+    return tuple(placed)
+
+
+def _lots(view: PlayerView) -> tuple[PlacedCard, ...]:
+    """Return the lots of each seat, the latest on top."""
+    depths: dict[Seat, int] = {}
+    placed = []
+    for seat, card in lying_lots(view.common):
+        depths[seat] = depths.get(seat, -1) + 1
+        placed.append(PlacedCard(card, lot_of(seat), 0, depths[seat]))
+    return tuple(placed)
+
+
+# --- pot and progress ----------------------------------------------------------------------
+
+
+def _plaque(view: PlayerView) -> Plaque | None:
+    """Return the pot: what lies in it now, or what it was when it was paid."""
+    common = view.common
+    if not common.is_table_laid:
+        return None
+    result = last_result(view)
+    if result is None:
+        count = msg("kabu.pot.stakes", count=len(common.order))
+        return Plaque("場", msg("kabu.pot", amount=Amount(common.pot)), 1, count)
+    pot = Amount(type(common.pot)(result.settlement.pot))
+    text = msg("kabu.pot", amount=pot)
+    return Plaque("場", text, result.settlement.verdict.multiplier, result_text(view, result))
+
+
+def _progress(view: PlayerView) -> Progress:
+    """Return the number of the round, of all rounds where they are counted (else of 0)."""
+    is_limited = view.options.match_length is MatchLength.ROUNDS
+    return Progress(
+        kanji="引きカブ",
+        number=view.common.deal,
+        total=view.options.rounds if is_limited else 0,
+        month=None,
+        past=tuple(_past(view, result) for result in view.common.results),
+    )
+
+
+def _past(view: PlayerView, result: RoundResult) -> PastDeal:
+    """Mark a round by its winner; nobody's crest where the pot was shared."""
+    seat = result.winners[0] if len(result.winners) == 1 else None
+    ending = result_text(view, result)
+    return PastDeal(seat, msg("kabu.past", deal=result.deal, ending=ending))
+
+
+# --- the panel of hands --------------------------------------------------------------------
+
+
+def hands_panel(view: PlayerView) -> YakuPanel:
+    """Return all totals and special hands by name, the viewer's own marked, and all 40 cards."""
+    ranks = known_ranks(view, view.seat)
+    own = total_of(ranks) if ranks else None
+    held = holders(view)
+    unseen = sum(one.holder is Holder.UNSEEN for one in held.values())
+    totals = tuple(
+        PanelNote(
+            total.kana,
+            msg(
+                "kabu.panel.own" if total.value == own else "kabu.panel.total",
+                total=total.value,
+                name=total.name,
+                meaning=total.meaning,
+            ),
+        )
+        for total in reversed(TOTALS)
+    )
+    special = tuple(
+        PanelNote(hand.kanji, msg("kabu.panel.special", name=hand.name, meaning=hand.meaning))
+        for hand in hands_in_force(view.options)
+    )
+    return YakuPanel(
+        caption=Msg("kabu.panel.caption"),
+        worth=Msg("kabu.panel.worth"),
+        rows=(),
+        notes=(*totals, *special),
+        months=tuple(_rank_row(rank, held) for rank in RANKS),
+        unseen=msg("kabu.panel.unseen", count=unseen),
+    )
+
+
+def _rank_row(rank: int, held: dict[CardId, HeldCard]) -> MonthRow:
+    cards = tuple(one for card, one in held.items() if rank_of(card) == rank)
+    return MonthRow(rank, str(rank), cards)
