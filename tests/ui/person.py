@@ -32,6 +32,9 @@ class Offer:
     point: QPoint
 
 
+PATIENCE_MS = 30_000
+"""How long a person waits for the others: on a busy machine two may think for seconds."""
+
 Choose = Callable[[tuple[Offer, ...]], Offer]
 """Picks one of several offers."""
 
@@ -116,7 +119,7 @@ class Person:
         sheet = self._window.overlay.sheet()
         return sheet is not None and sheet.find_part(Button, "sheet.close") is not None
 
-    def wait(self, timeout: int = 5000) -> tuple[Offer, ...]:
+    def wait(self, timeout: int = PATIENCE_MS) -> tuple[Offer, ...]:
         """Wait until something may be done, or the match is over."""
         self._qtbot.waitUntil(lambda: bool(self.offers()) or self.is_over(), timeout=timeout)
         # A page that has just opened may be built once more when it has its size; what was
@@ -125,7 +128,7 @@ class Person:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         return self.offers()
 
-    def act(self, timeout: int = 5000) -> Target | None:
+    def act(self, timeout: int = PATIENCE_MS) -> Target | None:
         """Wait for one thing that may be done, and do it. None: the match is over."""
         offers = self.wait(timeout)
         if not offers:
@@ -135,7 +138,7 @@ class Person:
         self._hand.act(self._window, offers, offer)
         return offer.target
 
-    def play_until(self, is_done: Callable[[], bool], timeout: int = 5000) -> None:
+    def play_until(self, is_done: Callable[[], bool], timeout: int = PATIENCE_MS) -> None:
         """Do one thing after another until something holds, or the match is over."""
         while not is_done() and self.act(timeout) is not None:
             pass

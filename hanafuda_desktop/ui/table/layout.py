@@ -155,7 +155,9 @@ class TableLayout:
         """Return the field with some room around it: what is let go here is meant for it."""
         room = round(_FIELD_ROOM * self.room.scale)
         field = self.field
-        return Rect(field.x - room, field.y - room, field.w + 2 * room, field.h + 2 * room)
+        left, top = field.x - room, field.y - room
+        bottom = min(field.bottom + room, self.prompt.y - 2)
+        return Rect(left, top, field.w + 2 * room, bottom - top)
 
     def field_spot(self, slot: int, depth: int = 0) -> Rect:
         """Return a slot of the field: two rows, filled from the left, the top one first.

@@ -252,3 +252,18 @@ def is_within(inner: Rect, outer: Rect, slack: int = 2) -> bool:
 
 def is_inside(rect: Rect, room: Room) -> bool:
     return is_within(rect, Rect(0, 0, room.width, room.height), slack=0)
+
+
+@pytest.mark.parametrize("window", [(800, 600), (1024, 640), (1280, 800), (1920, 1200)])
+def test_what_is_let_go_in_the_zone_of_the_field_is_let_go_on_nothing_else(
+    window: tuple[int, int],
+) -> None:
+    layout = arrange(room_in(*window), count(samples.EVENING))
+    zone = layout.field_zone()
+    for slot in range(8):
+        spot = layout.field_spot(slot)
+        assert zone.contains(spot.x, spot.y)
+        assert zone.contains(spot.right - 1, spot.bottom - 1)
+    for other in (layout.prompt, layout.pile, layout.drawn, *layout.blocks.values()):
+        corners = [(x, y) for x in (other.x, other.right - 1) for y in (other.y, other.bottom - 1)]
+        assert not any(zone.contains(x, y) for x, y in corners)
