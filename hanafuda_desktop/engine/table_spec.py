@@ -243,7 +243,8 @@ class YakuState(StrEnum):
 class YakuProgress:
     """One combination: what each opponent would pay in this deal, its cards, how it stands.
 
-    `have` of `need` are the viewer's. `note` is one sentence: have, missing, who blocks.
+    `have` of `need` are the viewer's. `note` is one sentence: have, missing, who blocks. `near`
+    is the opponent that lacks only one more card.
     """
 
     yaku: str
@@ -256,6 +257,7 @@ class YakuProgress:
     need: int
     cards: tuple[HeldCard, ...]
     note: Msg
+    near: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

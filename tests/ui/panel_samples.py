@@ -204,14 +204,14 @@ LEDGER = LedgerPanel(said("Deal 8 so far"), (_STANDING,), mons(124, -36, -88))
 LOG = tuple(
     LogEntry(seat, said(words), ids(cards))
     for seat, words, cards in (
-        (REN, "makes Poetry Ribbons, plays on", ""),
-        (REN, "draws Wisteria ribbon, stays", "04-2"),
-        (REN, "plays Cherry ribbon, takes Cherry", "03-2 03-3"),
-        (SAYO, "plays Boar, takes Clover", "07-1 07-3"),
-        (SAYO, "draws Iris, stays", "05-3"),
-        (YOU, "play Curtain, take Cherry", "03-1 03-4"),
-        (YOU, "draw Maple, stays", "10-3"),
-        (REN, "plays Plum ribbon, takes Plum", "02-2 02-4"),
+        (REN, "Ren makes Poetry Ribbons", ""),
+        (REN, "Ren draws the Wisteria ribbon; it stays on the field", "04-2"),
+        (REN, "Ren plays the Cherry ribbon and takes a Cherry chaff", "03-2 03-3"),
+        (SAYO, "Sayo plays the Boar and takes a Bush clover chaff", "07-1 07-3"),
+        (SAYO, "Sayo draws an Iris chaff; it stays on the field", "05-3"),
+        (YOU, "You play the Curtain and take a Cherry chaff", "03-1 03-4"),
+        (YOU, "You draw a Maple chaff; it stays on the field", "10-3"),
+        (REN, "Ren plays the Plum ribbon and takes a Plum chaff", "02-2 02-4"),
         (None, "Large field: everything × 2", ""),
     )
 )

@@ -17,11 +17,11 @@ from hanafuda_desktop.engine.events import (
     TurnStarted,
     YakuFormed,
 )
-from hanafuda_desktop.engine.money import Ledger
+from hanafuda_desktop.engine.money import Ledger, Mon
 from hanafuda_desktop.engine.places import DRAW_PILE, FIELD, HOUSE, Place, Seat, hand_of, lot_of
 from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.engine.rng import stream
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import Amount, Msg, msg
 from hanafuda_desktop.games.hachi_hachi.field import (
     dealt_field,
     is_void_field,
@@ -198,8 +198,9 @@ def _open_play(
         if shown is not None:
             place = hand_of(Seat(seat))
             shows += [CardRevealed(card, place) for card in shown.shown]
-            key = shown.key
-            shows.append(YakuFormed(Seat(seat), key, yaku_kanji(key), yaku_name(key), shown.shown))
+            key, worth = shown.key, Amount(Mon(shown.base * multiplier.now))
+            name = msg("yaku.shown", yaku=yaku_name(key), amount=worth)
+            shows.append(YakuFormed(Seat(seat), key, yaku_kanji(key), name, shown.shown))
     common = replace(
         state.common,
         phase=Phase.PLAY,

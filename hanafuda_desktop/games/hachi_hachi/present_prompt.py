@@ -130,7 +130,7 @@ def _play_prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target |
     if teyaku is not None and held == seat_rules(view.seats).hand_size:
         worth = Amount(Mon(teyaku.base * view.common.multiplier.now))
         text = msg("prompt.teyaku", yaku=yaku_name(teyaku.key), amount=worth)
-        return Prompt(Tone.ASK, text, msg("prompt.teyaku.note", ask=ask, last=held), view.seat)
+        return Prompt(Tone.ASK, text, ask, view.seat)
     key = "prompt.play.note" if matching else "prompt.lay.note"
     note = msg(key, count=matching, last=held) if held > 1 else None
     return Prompt(Tone.ASK, ask, note, view.seat)

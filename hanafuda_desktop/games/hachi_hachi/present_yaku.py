@@ -24,7 +24,12 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
     yaku_names,
 )
 from hanafuda_desktop.games.hachi_hachi.present_prompt import takes
-from hanafuda_desktop.games.hachi_hachi.present_yaku_note import is_open_to, made_note, note
+from hanafuda_desktop.games.hachi_hachi.present_yaku_note import (
+    is_open_to,
+    made_note,
+    near_rival,
+    note,
+)
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import (
@@ -74,6 +79,7 @@ def progress(
     state, words = _standing(view, yaku, cards, ready)
     if maker is not None:
         state, words = YakuState.MADE, made_note(view, yaku.id, *maker)
+    is_rivalled = state is YakuState.CLOSED and not is_settled(view)
     return YakuProgress(
         yaku=yaku.id,
         kanji=yaku.kanji,
@@ -85,6 +91,7 @@ def progress(
         need=yaku.need.count,
         cards=cards,
         note=words,
+        near=near_rival(view, yaku, cards) if is_rivalled else None,
     )
 
 

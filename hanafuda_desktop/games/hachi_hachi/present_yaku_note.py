@@ -33,12 +33,20 @@ def note(view: PlayerView, yaku: Dekiyaku, cards: tuple[HeldCard, ...], state: Y
                 return msg("yaku.too_late", have=have, need=need)
             rivals = [seat for seat in seats_from(view)[1:] if is_open_to(view, yaku, cards, seat)]
             if rivals:
-                return _closed_for_viewer(yaku, cards, rivals, have)
+                return _closed_for_viewer(view, yaku, cards, rivals)
             return msg("yaku.closed", taken=_taken(view, cards))
         case _ if have >= need:
             return msg("yaku.complete", have=have, need=need)
         case _:
             return _open_note(view, yaku, cards, have)
+
+
+def near_rival(view: PlayerView, yaku: Dekiyaku, cards: tuple[HeldCard, ...]) -> Seat | None:
+    """Return the opponent that has all but one of the cards, or all, and can still make it."""
+    for seat in seats_from(view)[1:]:
+        if _have(cards, seat) >= yaku.need.count - 1 and is_open_to(view, yaku, cards, seat):
+            return seat
+    return None
 
 
 def is_open_to(view: PlayerView, yaku: Dekiyaku, cards: tuple[HeldCard, ...], seat: Seat) -> bool:
@@ -67,14 +75,14 @@ def _have(cards: tuple[HeldCard, ...], seat: Seat) -> int:
 
 
 def _closed_for_viewer(
-    yaku: Dekiyaku, cards: tuple[HeldCard, ...], rivals: list[Seat], have: int
+    view: PlayerView, yaku: Dekiyaku, cards: tuple[HeldCard, ...], rivals: list[Seat]
 ) -> Msg:
     """Say how far the opponents are that can still make it, first of all."""
+    have, need = _have(cards, view.seat), yaku.need.count
     mine = msg("yaku.closed_with", have=have) if have else Msg("yaku.closed_without")
-    need = yaku.need.count
-    nearest = max(rivals, key=lambda seat: _have(cards, seat))
-    if _have(cards, nearest) >= need - 1:
-        return msg("yaku.closed_open", rivals=_near(yaku, cards, nearest), mine=mine)
+    near = near_rival(view, yaku, cards)
+    if near is not None:
+        return msg("yaku.closed_open", rivals=_near(yaku, cards, near), mine=mine)
     counts = tuple(
         msg("yaku.rival", seat=SeatName(seat), have=_have(cards, seat), need=need)
         for seat in rivals

@@ -121,7 +121,7 @@ class DecisionPage(Page):
             lines.addWidget(box)
         if preview.refused is not None:
             lines.addWidget(kit.text(preview.refused, Type.CELL_TITLE, fit=Fit.WRAP))
-        if preview.open:
+        if preview.open or preview.open_note is not None:
             lines.addLayout(_still_open(kit, preview))
         lines.addStretch(1)
         return body
@@ -226,12 +226,17 @@ def _still_open(kit: Kit, preview: DecisionPreview) -> QBoxLayout:
     lines.addWidget(kit.text(Msg("panel.still_open"), Type.CELL_STRONG))
     for other in preview.open:
         lines.addLayout(_open_line(kit, other))
+    note = None
+    if preview.open_note is not None:
+        note = kit.text(preview.open_note, Type.LABEL, kit.theme.muted, Fit.WRAP)
     if preview.open_cards:
         line = row(None, kit.look, gap=10)
         line.addWidget(Thumbs(preview.open_cards, kit.look, gap=8, ground=kit.theme.panel))
-        if preview.open_note is not None:
-            line.addWidget(kit.text(preview.open_note, Type.LABEL, kit.theme.muted, Fit.WRAP), 1)
+        if note is not None:
+            line.addWidget(note, 1)
         lines.addLayout(line)
+    elif note is not None:
+        lines.addWidget(note)
     return lines
 
 

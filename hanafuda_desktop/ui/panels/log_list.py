@@ -85,11 +85,8 @@ class LogModel(QAbstractListModel):
         entry = self._entries[index.row()]
         if role == _ENTRY:
             return entry
-        words = self._kit.tr(entry.text)
-        if role == Qt.ItemDataRole.AccessibleTextRole and entry.seat is not None:
-            return f"{self._kit.tr.seat_name(entry.seat)}: {words}"
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return words
+            return self._kit.tr(entry.text)
         return None
 
 

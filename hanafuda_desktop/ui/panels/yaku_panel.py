@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hanafuda_desktop.engine.places import Seat
@@ -25,7 +25,7 @@ from hanafuda_desktop.ui.parts.flow import flow_widget
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Row, Switch
-from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.parts.text import Fit, Text
 from hanafuda_desktop.ui.parts.thumbs import Thumbs, paint_legend_mark
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
 from hanafuda_desktop.ui.translation import Translate
@@ -177,6 +177,7 @@ def _before_the_cards(panel: YakuPanel, plaque: Plaque | None) -> YakuPanel:
                 have=0,
                 cards=unseen(yaku.cards),
                 note=msg("panel.have", have=0, need=yaku.need),
+                near=None,
             )
             for yaku in panel.rows
         ),
@@ -191,8 +192,7 @@ def _before_the_cards(panel: YakuPanel, plaque: Plaque | None) -> YakuPanel:
 
 def _yaku_row(kit: Kit, yaku: YakuProgress, is_short: bool, has_price: bool) -> Row:
     theme = kit.theme
-    is_ready = yaku.state is YakuState.READY
-    part = Row(kit.look, theme.gold if is_ready else None)
+    part = Row(kit.look, _edge(kit, yaku))
     part.setObjectName(f"yaku.{yaku.yaku}")
     part.setAccessibleName(kit.tr(yaku.name))
     part.setAccessibleDescription(kit.tr(yaku.note))
@@ -207,17 +207,29 @@ def _yaku_row(kit: Kit, yaku: YakuProgress, is_short: bool, has_price: bool) -> 
     if has_price:
         top.addWidget(kit.amount(yaku.pays, Type.TEXT, theme.text, signed=False))
     lines.addLayout(top)
-    if is_short:
-        part.setToolTip(kit.tr(yaku.note))
-    else:
+    if not is_short:
         _add_cards(kit, lines, yaku)
+    elif yaku.state is YakuState.CLOSED:
+        lines.addWidget(_sentence(kit, yaku))
+    else:
+        part.setToolTip(kit.tr(yaku.note))
     return part
+
+
+def _edge(kit: Kit, yaku: YakuProgress) -> QColor | None:
+    """Return the colour of what is about to happen: good for the viewer, or costly."""
+    if yaku.state is YakuState.READY:
+        return kit.theme.gold
+    return kit.theme.loss if yaku.near is not None else None
+
+
+def _sentence(kit: Kit, yaku: YakuProgress) -> Text:
+    return kit.text(yaku.note, Type.CELL, _edge(kit, yaku) or kit.theme.text, Fit.WRAP)
 
 
 def _add_cards(kit: Kit, lines: QVBoxLayout, yaku: YakuProgress) -> None:
     """Add the thumbs and the sentence, side by side where there is room for both."""
-    color = kit.theme.gold if yaku.state is YakuState.READY else kit.theme.text
-    note = kit.text(yaku.note, Type.CELL, color, Fit.WRAP)
+    note = _sentence(kit, yaku)
     if len(yaku.cards) > _BESIDE_AT_MOST:
         line = row(None, kit.look)
         line.addWidget(Thumbs(yaku.cards, kit.look, Metrics.THUMB_NARROW, gap=4))

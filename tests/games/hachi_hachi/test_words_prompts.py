@@ -7,8 +7,10 @@ from dataclasses import replace
 import pytest
 
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.events import YakuFormed
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
+from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.flow import apply
@@ -51,20 +53,30 @@ def test_a_tie_of_the_lots_says_who_draws_again() -> None:
     assert say(prompt_of(tied).text) == "A tie: Sayo and Ren draw again"
 
 
-def test_an_own_shown_hand_is_told_with_its_price_until_the_first_card_is_played() -> None:
-    mine = ["01-2", "01-3", "02-1", "02-2", "03-2", "03-3", "05-1"]
-    others = (
+def _three_pairs() -> Step[HachiHachiState]:
+    """Deal the person Three Pairs in a deal that counts twice."""
+    hands = [
+        ["01-2", "01-3", "02-1", "02-2", "03-2", "03-3", "05-1"],
         ["04-1", "05-2", "06-1", "07-1", "08-2", "10-1", "11-2"],
         ["04-2", "05-3", "06-2", "07-2", "08-3", "10-2", "11-3"],
-    )
-    field = ["12-1", "12-3", "09-1", "09-3", "04-3", "06-4"]
-    state = dealt([mine, *others], field, carry_in=2).state
+    ]
+    return dealt(hands, ["12-2", "12-3", "09-1", "09-3", "04-3", "06-4"], carry_in=2)
+
+
+def test_an_own_shown_hand_is_told_with_its_price_until_the_first_card_is_played() -> None:
+    state = _three_pairs().state
     prompt = prompt_of(state)
-    assert say(prompt.text) == "You have Three Pairs: 192 from each"
+    assert say(prompt.text) == "You have Three Pairs: 96 from each"
     assert prompt.note is not None
-    assert say(prompt.note) == "No match: lay a card · 1 to 7"
+    assert say(prompt.note) == "No match: lay a card"
     after = played(state, _play("05-1"), _play("05-2"), _play("04-2"))
     assert "Three Pairs" not in say(prompt_of(after).text)
+
+
+def test_the_slip_of_a_shown_hand_carries_its_price() -> None:
+    events = _three_pairs().events
+    slips = [say(event.name) for event in events if isinstance(event, YakuFormed)]
+    assert slips == ["Three Pairs: 96 from each"]
 
 
 # --- the decision --------------------------------------------------------------------------
@@ -109,14 +121,14 @@ def test_a_payer_that_played_on_says_so() -> None:
 @pytest.mark.parametrize(
     ("scores", "words"),
     [
-        ((424, -36, -388), "Match over: you win by 460. "
-         "The places: first you with +424, second Sayo with −36 and third Ren with −388."),
-        ((100, 100, -200), "Match over: you and Sayo share first place with +100. "
-         "The places: first you and Sayo with +100 and third Ren with −200."),
-        ((-50, -50, 100), "Match over: Ren wins by 150. "
-         "The places: first Ren with +100 and second you and Sayo with −50."),
-        ((0, 0, 0), "Match over: you, Sayo and Ren share first place with 0. "
-         "The places: first you, Sayo and Ren with 0."),
+        ((424, -36, -388), "Match over: you win by 460: "
+         "first you +424, second Sayo −36 and third Ren −388."),
+        ((100, 100, -200), "Match over: you and Sayo share first place with +100: "
+         "first you and Sayo +100 and third Ren −200."),
+        ((-50, -50, 100), "Match over: Ren wins by 150: "
+         "first Ren +100 and second you and Sayo −50."),
+        ((0, 0, 0), "Match over: you, Sayo and Ren share first place with 0: "
+         "first you, Sayo and Ren 0."),
     ],
 )  # fmt: skip
 def test_the_end_tells_every_place_and_score(scores: tuple[int, ...], words: str) -> None:
@@ -131,13 +143,13 @@ def test_the_end_tells_every_place_and_score(scores: tuple[int, ...], words: str
 
 def test_a_void_deal_tells_no_points_and_no_worth() -> None:
     """Rules 2.4: what lies there is swept away again."""
-    hands = [["01-1", "02-1", "03-1", "04-1", "05-1", "06-1", "07-1"]] * 1
+    mine = ["01-1", "02-1", "03-1", "04-1", "05-1", "06-1", "07-1"]
     others = [
         ["01-2", "02-2", "03-2", "04-2", "05-2", "06-2", "07-2"],
         ["01-3", "02-3", "03-3", "04-3", "05-3", "06-3", "07-3"],
     ]
     field = ["12-1", "12-2", "12-3", "12-4", "08-1", "09-1"]
-    view = observe(dealt([*hands, *others], field).state, PERSON)
+    view = observe(dealt([mine, *others], field).state, PERSON)
     assert view.common.is_void
     assert TABLE.model(view).seats[PERSON].note is None
     assert say(TABLE.yaku_panel(view, ()).worth) == "×? deal"

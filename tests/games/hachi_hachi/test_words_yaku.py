@@ -15,7 +15,7 @@ from hanafuda_desktop.games.hachi_hachi.present_yaku import yaku_panel
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
-from tests.games.hachi_hachi.positions import CLASSIC, midway, played
+from tests.games.hachi_hachi.positions import CLASSIC, cards, midway, played
 from tests.games.hachi_hachi.words import say, yaku_notes
 
 HANDS = ("03-3 05-1 05-3", "04-1 04-2 04-3", "07-1 07-3 07-4")
@@ -31,6 +31,11 @@ def _notes(*piles: str, field: str = "", continued: tuple[int, ...] = ()) -> dic
 
 def _states(state: HachiHachiState) -> dict[str, YakuState]:
     return {row.yaku: row.state for row in yaku_panel(observe(state, PERSON), ()).rows}
+
+
+def _near(state: HachiHachiState) -> dict[str, Seat]:
+    rows = yaku_panel(observe(state, PERSON), ()).rows
+    return {row.yaku: row.near for row in rows if row.near is not None}
 
 
 # --- closed for the person -----------------------------------------------------------------
@@ -49,6 +54,15 @@ def test_several_opponents_that_can_still_make_it_are_all_named() -> None:
 def test_an_opponent_one_card_short_is_told_with_the_card_it_lacks() -> None:
     notes = _notes("", "01-2 01-3 02-2 02-3", "")
     assert notes["akatan"] == "Sayo has 2 of 3 and needs only the Cherry ribbon. Closed for you."
+
+
+def test_a_row_names_the_opponent_that_is_one_card_short_while_the_deal_goes_on() -> None:
+    piles = ["06-2 06-3 09-2 09-3", "01-2 01-3 02-2 02-3", ""]
+    state = midway(HANDS, ["10-2"], "12-1", piles)
+    state = replace(state, hands=(cards("10-3 05-1 05-3"), *state.hands[1:]))
+    assert _near(state) == {"akatan": Seat(1)}
+    settled = played(state, PlayCard(CardId("10-3")), Shobu())
+    assert _near(settled) == {}
 
 
 def test_an_opponent_one_ribbon_short_of_seven_needs_any_one() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
@@ -46,6 +48,12 @@ def test_it_tells_what_both_answers_mean(show: Show) -> None:
         "Play on",
     ):
         assert expected in shown
+
+
+def test_where_nothing_is_open_a_sentence_says_so(show: Show) -> None:
+    note = samples.said("Nothing else is open to you.")
+    preview = replace(samples.DECISION, open=(), open_cards=(), open_note=note)
+    assert "Nothing else is open to you." in words(_page(show, preview))
 
 
 def test_both_buttons_look_alike(show: Show) -> None:

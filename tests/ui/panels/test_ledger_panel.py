@@ -61,10 +61,10 @@ def test_the_keys_go_through_the_log(show: Show, qtbot: QtBot) -> None:
 def test_a_new_line_comes_on_top_and_the_rest_stays(show: Show) -> None:
     page = _page(show)
     model = _log(page).model()
-    page.show_log((LogEntry(samples.YOU, samples.said("play Deer"), ()), *samples.LOG))
+    page.show_log((LogEntry(samples.YOU, samples.said("You play the Deer"), ()), *samples.LOG))
     assert model.rowCount() == len(samples.LOG) + 1
-    assert model.index(0, 0).data() == "play Deer"
-    assert model.index(1, 0).data() == "makes Poetry Ribbons, plays on"
+    assert model.index(0, 0).data() == "You play the Deer"
+    assert model.index(1, 0).data() == "Ren makes Poetry Ribbons"
 
 
 def test_a_new_deal_begins_a_new_log(show: Show) -> None:
@@ -73,10 +73,10 @@ def test_a_new_deal_begins_a_new_log(show: Show) -> None:
     assert _log(page).model().rowCount() == 1
 
 
-def test_a_screen_reader_hears_whose_line_it_is(show: Show) -> None:
+def test_a_screen_reader_hears_each_line_with_its_subject_once(show: Show) -> None:
     model = _log(_page(show)).model()
     spoken = model.index(3, 0).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken == "Sayo: plays Boar, takes Clover"
+    assert spoken == "Sayo plays the Boar and takes a Bush clover chaff"
 
 
 def test_many_payments_leave_room_for_the_log(show: Show) -> None:

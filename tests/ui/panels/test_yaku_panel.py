@@ -16,7 +16,7 @@ from hanafuda_desktop.ui.parts.thumbs import Thumbs
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.panels.conftest import Show
-from tests.ui.reading import words
+from tests.ui.reading import texts, words
 
 
 def _page(show: Show) -> YakuPage:
@@ -52,6 +52,35 @@ def test_a_row_that_repeats_another_is_one_line(show: Show) -> None:
     assert not _row(page, "yaku.gokou").findChildren(Thumbs)
     assert _row(page, "yaku.gokou").toolTip().startswith("You have 2 of 5.")
     assert _row(page, "yaku.nanatan").findChildren(Thumbs)
+
+
+def test_a_closed_row_that_repeats_another_still_says_why(show: Show) -> None:
+    rows = tuple(
+        replace(row, state=YakuState.CLOSED, note=samples.said("Ren took the Rain man."))
+        if row.yaku == "gokou"
+        else row
+        for row in samples.YAKU.rows
+    )
+    page = YakuPage(samples.translator(), Look())
+    page.show_yaku(replace(samples.YAKU, rows=rows), 3)
+    show(page, 320, 686)
+    row = _row(page, "yaku.gokou")
+    assert "Ren took the Rain man." in words(row)
+    assert not row.findChildren(Thumbs)
+
+
+def test_a_row_of_which_an_opponent_lacks_one_card_stands_out(show: Show) -> None:
+    """Sentence and edge take the colour of a loss."""
+    rows = tuple(
+        replace(row, near=samples.REN) if row.yaku == "nanatan" else row
+        for row in samples.YAKU.rows
+    )
+    page = YakuPage(samples.translator(), Look())
+    page.show_yaku(replace(samples.YAKU, rows=rows), 3)
+    show(page, 320, 686)
+    loss = Look().theme.loss
+    found = {text.text() for text in texts(page) if text.palette().windowText().color() == loss}
+    assert found == {"Ren 3 of 7, still open. You 2, closed."}
 
 
 def test_a_row_that_can_be_completed_now_always_shows_its_cards(show: Show) -> None:
