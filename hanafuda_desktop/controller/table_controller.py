@@ -160,7 +160,8 @@ class TableController(QObject):
     def summary(self) -> DealSummary | None:
         """Return the summary of the deal that was settled last."""
         match = self._match
-        return match.game.table.summary(match.view(PERSON)) if match else None
+        view = match.settled_view(PERSON) if match else None
+        return match.game.table.summary(view) if match and view is not None else None
 
     def rules(self) -> RuleDoc | None:
         """Return the whole rules of the match: of its options and its number of seats."""

@@ -156,6 +156,13 @@ class Match(Generic[S, A, V]):
             raise IndexError(f"there is no seat {seat} in this match")
         return self._game.observe(self._steps[ply].state, seat)
 
+    def settled_view(self, seat: Seat) -> V | None:
+        """Return what a seat knew when the last deal was settled, with its cards on the table.
+
+        None before the first is.
+        """
+        return self.view_at(max(self._boundaries), seat) if self._boundaries else None
+
     def submit(self, actor: Seat, action: A, *, ply: int) -> Receipt[A]:
         """Take an action that was chosen at a ply.
 

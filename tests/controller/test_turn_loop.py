@@ -67,6 +67,22 @@ def test_the_summary_opens_and_closes_around_each_deal(
     assert closed
 
 
+def test_the_summary_of_a_deal_stays_the_same_while_the_next_is_played(
+    controller: TableController, clicker: Clicker
+) -> None:
+    """It names the cards of its own deal, not those that lie on the table by now."""
+    opened: list[Any] = []
+    controller.summary_opened.connect(opened.append)
+    match = new_match(18)
+    controller.open(match)
+    assert controller.summary() is None
+    clicker.until(lambda: bool(opened))
+    assert opened[0].cards or opened[0].bars
+    ply = match.ply
+    clicker.until(lambda: match.ply > ply + 6)
+    assert controller.summary() == opened[0]
+
+
 @pytest.mark.parametrize("gesture", ["click", "drag"])
 def test_a_card_of_ones_own_out_of_turn_changes_nothing_and_says_why(
     controller: TableController, clicker: Clicker, qtbot: QtBot, gesture: str

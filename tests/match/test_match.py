@@ -114,6 +114,17 @@ def test_history_is_what_was_seen_at_each_ply(match: ToyMatch) -> None:
     assert match.history(Seat(1)) == tuple(seen)
 
 
+def test_the_settled_deal_can_be_looked_at_while_the_next_is_played(match: ToyMatch) -> None:
+    assert match.settled_view(Seat(1)) is None
+    settled = None
+    while (turn := match.turn()) is not None:
+        match.submit(turn.seat, turn.legal[0], ply=turn.ply)
+        if match.is_settled():
+            settled = match.view(Seat(1))
+        assert match.settled_view(Seat(1)) == settled
+    assert settled is not None
+
+
 def test_an_earlier_view_can_be_looked_at_again(match: ToyMatch) -> None:
     views = [match.view(Seat(2))]
     while (turn := match.turn()) is not None:
