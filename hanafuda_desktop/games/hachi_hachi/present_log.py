@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hanafuda_desktop.cards.hanafuda import HANAFUDA
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import (
     Announced,
@@ -14,7 +15,7 @@ from hanafuda_desktop.engine.events import (
 )
 from hanafuda_desktop.engine.places import HOUSE, Seat, Zone
 from hanafuda_desktop.engine.table_spec import LogEntry
-from hanafuda_desktop.engine.text import Amount, SeatName, msg
+from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.present_common import field_name, phrase, phrases
 from hanafuda_desktop.games.hachi_hachi.yaku import DEKIYAKU, yaku_name
 
@@ -109,8 +110,18 @@ def _choice_entry(seat: Seat, card: CardId, moves: tuple[CardMoved, ...]) -> Log
 def _takes_entry(key: str, seat: Seat, card: CardId, moves: tuple[CardMoved, ...]) -> LogEntry:
     beat = next(m.beat for m in moves if m.card == card and m.dst.zone is Zone.CAPTURED)
     taken = tuple(m.card for m in moves if m.beat == beat and m.card is not None and m.card != card)
-    text = msg(key, seat=SeatName(seat), card=phrase(card), taken=phrases(taken))
+    if len(taken) == 1 and _are_alike(card, taken[0]):
+        names = MsgList((Msg("log.another"),))
+    else:
+        names = phrases(taken)
+    text = msg(key, seat=SeatName(seat), card=phrase(card), taken=names)
     return LogEntry(seat, text, (card, *taken))
+
+
+def _are_alike(one: CardId, other: CardId) -> bool:
+    """Tell whether two cards have the same name, as chaff of one month may."""
+    a, b = HANAFUDA[one], HANAFUDA[other]
+    return (a.month, a.kind, a.tag) == (b.month, b.kind, b.tag)
 
 
 def _mover(moves: tuple[CardMoved, ...]) -> Seat | None:

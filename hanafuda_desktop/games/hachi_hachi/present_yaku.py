@@ -100,7 +100,7 @@ def _standing(
 ) -> tuple[YakuState, Msg]:
     """Return how a combination stands that nobody has made in this deal."""
     if not _is_dealt(view):
-        return YakuState.OPEN, Msg("yaku.not_dealt")
+        return YakuState.OPEN, Msg("yaku.void" if view.common.is_void else "yaku.not_dealt")
     if is_settled(view):
         return YakuState.CLOSED, Msg("yaku.not_made")
     state = YakuState.CLOSED

@@ -51,6 +51,12 @@ def test_captures_name_both_cards() -> None:
     ]
 
 
+def test_a_card_that_takes_its_like_takes_another() -> None:
+    hands = ("02-3 05-1", "04-1 05-3", "07-1 07-2")
+    state = midway(hands, ["02-4"], "12-1")
+    assert _log(state, "02-3")[0] == "You play a Plum chaff and take another"
+
+
 def test_a_choice_of_two_is_told_in_two_steps() -> None:
     field = ["08-1", "08-3"]
     state = midway(HANDS, field, "08-2")

@@ -106,13 +106,13 @@ def test_where_nothing_is_open_the_decision_says_so() -> None:
 def test_a_payer_says_which_card_it_laid() -> None:
     preview = decision_of(_completing(laid("03-2", REN), [TWO_POETRY, "", ""]))
     whys = [say(payer.why) for payer in preview.choices[0].payers]
-    assert whys == ["nothing", "all 2 shares: laid the Cherry ribbon"]
+    assert whys == ["nothing", "both shares: laid the Cherry ribbon"]
 
 
 def test_a_payer_that_played_on_says_so() -> None:
     preview = decision_of(_completing("03-2", [TWO_POETRY, BLUE, ""], continued=(1,)))
     whys = [say(payer.why) for payer in preview.choices[0].payers]
-    assert whys == ["all 2 shares: played on", "nothing"]
+    assert whys == ["both shares: played on", "nothing"]
 
 
 # --- the end of the match ------------------------------------------------------------------
@@ -152,5 +152,7 @@ def test_a_void_deal_tells_no_points_and_no_worth() -> None:
     view = observe(dealt([mine, *others], field).state, PERSON)
     assert view.common.is_void
     assert TABLE.model(view).seats[PERSON].note is None
-    assert say(TABLE.yaku_panel(view, ()).worth) == "×? deal"
+    panel = TABLE.yaku_panel(view, ())
+    assert say(panel.worth) == "×? deal"
+    assert {say(row.note) for row in panel.rows} == {"These cards are dealt again."}
     assert say(TABLE.ledger(view).title) == "Deal 1 is dealt again"
