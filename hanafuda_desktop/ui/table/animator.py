@@ -146,6 +146,7 @@ class Animator(QObject):
                     for beat in flights.beats(events):
                         steps.append(_bound(flights.step, beat))
                         if beat[0].dst.zone is Zone.CAPTURED:
+                            steps.append(partial(flights.lie_down, beat))
                             moved |= {move.card for move in beat if move.card is not None}
                             taken = partial(self._show_taken, batch, layout, frozenset(moved))
                             steps.append(taken)

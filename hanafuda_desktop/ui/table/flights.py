@@ -73,6 +73,13 @@ class Flights:
             case _:
                 return None
 
+    def lie_down(self, beat: Beat) -> None:
+        """Let the cards of a beat that have come home lie over and under those beside them."""
+        for move in beat:
+            item, placed = self._item(move), self._placed_after(move.card)
+            if item is not None and placed is not None and self._home(move) is not None:
+                item.setZValue(self._layout.spot(placed).z)
+
     # --- dealing --------------------------------------------------------------------------
 
     def sweep(self) -> QAbstractAnimation | None:

@@ -17,7 +17,7 @@ from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.engine.events import CardMoved, CardRevealed, DealStarted, Paid, YakuFormed
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import PERSON, Seat, Zone
-from hanafuda_desktop.engine.table_spec import TableModel
+from hanafuda_desktop.engine.table_spec import PlacedCard, TableModel
 from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui import table_samples as samples
@@ -285,6 +285,35 @@ def test_the_taking_card_stays_above_the_taken_one(stage: Stage) -> None:
     stage.jump(0.8)
     assert not item(stage.view, taken).is_resting
     assert item(stage.view, played).zValue() > item(stage.view, taken).zValue()
+    stage.animator.skip()
+
+
+def takes_three(batch: Batch) -> bool:
+    """Tell whether a drawn card takes the other three of its month."""
+    drawn = [move.beat for move in moves(batch) if move.src.zone is Zone.DRAWN]
+    return any(sum(move.beat == beat for move in moves(batch)) == 4 for beat in drawn)
+
+
+def test_four_cards_taken_at_once_lie_as_they_will(stage: Stage) -> None:
+    """In each group the newest lies on top as soon as it has come home, not at the end only."""
+    batch = find(takes_three)
+    taken = [move.card for move in moves(batch) if move.dst.zone is Zone.CAPTURED][-4:]
+    placed = [p for p in batch.after.cards if p.card in taken]
+    assert len(placed) == 4
+    layout = stage.view.layout_for(batch.after)
+    assert layout is not None
+    stage.play(batch)
+
+    def is_home(p: PlacedCard) -> bool:
+        found = stage.view.stock.get(p.card) if p.card is not None else None
+        return found is not None and (found.x(), found.y()) == layout.spot(p).rect[:2]
+
+    while not all(is_home(p) for p in placed):
+        stage.jump(1.0)
+    assert stage.animator.is_running
+    for p in placed:
+        assert p.card is not None
+        assert item(stage.view, p.card).zValue() == layout.spot(p).z
     stage.animator.skip()
 
 
