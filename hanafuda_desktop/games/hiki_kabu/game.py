@@ -12,6 +12,7 @@ from hanafuda_desktop.engine.options import OptionValue, resolve
 from hanafuda_desktop.engine.places import Place, Seat
 from hanafuda_desktop.engine.protocol import Ending, GameInfo, Skill, Standing, Step
 from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.simulator import Simulator
 from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
@@ -21,10 +22,14 @@ from hanafuda_desktop.games.hiki_kabu.actions import Action
 from hanafuda_desktop.games.hiki_kabu.dealing import start_state
 from hanafuda_desktop.games.hiki_kabu.heuristics import BEGINNER_SLIPS, appraise, simulator_of
 from hanafuda_desktop.games.hiki_kabu.options import OPTION_SPECS, PRESETS, HikiKabuOptions
+from hanafuda_desktop.games.hiki_kabu.rulebook import build_rulebook
 from hanafuda_desktop.games.hiki_kabu.seating import DECK
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase, PlayerView
 from hanafuda_desktop.games.hiki_kabu.table import TABLE
 from hanafuda_desktop.games.hiki_kabu.view import census, determinize, observe
+
+COVER = tuple(map(CardId, ("k01-1", "k04-1", "k09-1", "k10-1")))
+"""The red 1, the silver 4, a 9 and the father."""
 
 MIN_SEATS, MAX_SEATS = 2, 13
 """Three cards each for thirteen players are 39 of the 40 (rules 3)."""
@@ -43,6 +48,8 @@ class HikiKabu:
         presets=PRESETS,
         rules_version=1,
         slips=BEGINNER_SLIPS,
+        length_option="match_length",
+        cover=COVER,
     )
     action_type: Any = Action
     table: TableSpec[Action, PlayerView] = TABLE
@@ -51,10 +58,13 @@ class HikiKabu:
         self, options: Mapping[str, OptionValue], seats: int, seed: int
     ) -> Step[HikiKabuState]:
         """Return the position before the first lots are drawn."""
+        return Step(start_state(self._chosen(options, seats), seats, seed), ())
+
+    def _chosen(self, options: Mapping[str, OptionValue], seats: int) -> HikiKabuOptions:
+        """Return all options; raise OptionsError for a bad one or number of seats."""
         if seats not in self.info.seats:
             raise OptionsError(f"{self.info.id} cannot be played by {seats}")
-        chosen = msgspec.convert(resolve(OPTION_SPECS, options), HikiKabuOptions)
-        return Step(start_state(chosen, seats, seed), ())
+        return msgspec.convert(resolve(OPTION_SPECS, options), HikiKabuOptions)
 
     def to_act(self, state: HikiKabuState) -> Seat | None:
         """Return the acting seat, or None when the match is over."""
@@ -99,6 +109,10 @@ class HikiKabu:
     def simulator(self, view: PlayerView) -> Simulator[Action]:
         """Return the worlds of the seat to act."""
         return simulator_of(view)
+
+    def rulebook(self, options: Mapping[str, OptionValue], seats: int) -> RuleDoc:
+        """Return the whole rules."""
+        return build_rulebook(self._chosen(options, seats), seats)
 
     def census(self, state: HikiKabuState) -> tuple[tuple[Place, tuple[CardId, ...]], ...]:
         """Return the cards of every place."""

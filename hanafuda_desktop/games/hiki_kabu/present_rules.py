@@ -10,6 +10,7 @@ from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.games.hiki_kabu.actions import TAKE, Action
 from hanafuda_desktop.games.hiki_kabu.present_common import last_result
 from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView
+from hanafuda_desktop.games.hiki_kabu.totals import ThirdCardRule, limits_of
 
 
 def rule_now(view: PlayerView, legal: tuple[Action, ...]) -> RuleNow:
@@ -26,15 +27,23 @@ def rule_now(view: PlayerView, legal: tuple[Action, ...]) -> RuleNow:
         case Phase.BETWEEN_DEALS:
             return _rule("deal", "deal")
         case Phase.THIRD_CARD if len(legal) > 1:
-            return _rule("may", "third_card")
+            return _third_card(ThirdCardRule.MAY)
         case Phase.THIRD_CARD:
-            return _rule("must" if legal == (TAKE,) else "must_not", "third_card")
+            must = legal == (TAKE,)
+            return _third_card(ThirdCardRule.MUST if must else ThirdCardRule.MUST_NOT)
         case Phase.REST:
             return _rule("rest", "match")
         case Phase.OVER:
             return _rule("over", "match")
         case _:
             assert_never(common.phase)
+
+
+def _third_card(rule: ThirdCardRule) -> RuleNow:
+    """Return at which totals a card must, may or may not be taken (rules 2.4)."""
+    low, high = limits_of(rule)
+    text = msg(f"kabu.now.{rule}.text", low=low, high=high)
+    return RuleNow(Msg(f"kabu.now.{rule}"), text, "third_card")
 
 
 def _rule(key: str, anchor: str) -> RuleNow:

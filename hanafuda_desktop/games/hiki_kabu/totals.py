@@ -108,6 +108,12 @@ SPECIAL_HANDS: tuple[SpecialHand, ...] = (KUPPIN, SHIPPIN, ARASHI)
 _OPENINGS = tuple(hand.opening for hand in SPECIAL_HANDS if hand.opening is not None)
 
 
+def limits_of(rule: ThirdCardRule) -> tuple[int, int]:
+    """Return the lowest and the highest total of two cards with a rule (rules 2.4)."""
+    values = [total.value for total in TOTALS if total.third_card is rule]
+    return min(values), max(values)
+
+
 def is_triple(ranks: Ranks) -> bool:
     """Tell whether a hand is three alike (rules 2.5)."""
     return len(ranks) == 3 and ranks[0] == ranks[1] == ranks[2]

@@ -36,12 +36,11 @@ OPTIONS: dict[str, dict[str, Any]] = {
     },
 }
 
-_GAME: Any = GAME
 
 CASES = (
-    Case(_GAME, 13, "rounds", OPTIONS["rounds"]),
-    Case(_GAME, 2, "other", OPTIONS["other"]),
-    Case(_GAME, 5, "third", OPTIONS["third"]),
+    Case(GAME, 13, "rounds", OPTIONS["rounds"]),
+    Case(GAME, 2, "other", OPTIONS["other"]),
+    Case(GAME, 5, "third", OPTIONS["third"]),
 )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -30,8 +29,6 @@ from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState
 from hanafuda_desktop.games.hiki_kabu.view import determinize, observe
 from tests.games.hiki_kabu.positions import dealt, played_out
 
-_GAME: Any = GAME
-
 AT_FOUR, AT_FIVE, AT_SIX = (3, 1), (2, 3), (2, 4)
 
 
@@ -44,7 +41,7 @@ def asked(own: tuple[int, int], seats: int = 2) -> HikiKabuState:
 def decide(level: str, state: HikiKabuState, rng: Rng) -> Decision[Action]:
     view = observe(state, state.common.actor)
     agent = level_by_id(level).build()
-    return agent.decide(_GAME, view, legal_actions(state), rng, NeverCancelled())
+    return agent.decide(GAME, view, legal_actions(state), rng, NeverCancelled())
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -130,7 +127,7 @@ def test_an_agent_in_the_persons_seat_plays_on_but_not_for_ever() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_matches_of_all_levels_end(seats: int) -> None:
     levels = tuple(LEVELS[seat % len(LEVELS)].id for seat in range(seats))
-    plan = Plan(_GAME, {"match_length": "rounds", "rounds": 10}, levels, 5, 2)
+    plan = Plan(GAME, {"match_length": "rounds", "rounds": 10}, levels, 5, 2)
     for result in run(plan):
         assert sum(result.scores) == 0
         assert len(result.deals) == 10 or min(result.scores) <= -100

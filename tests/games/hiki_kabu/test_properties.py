@@ -22,8 +22,6 @@ from hanafuda_desktop.games.hiki_kabu.settlement import pay_out, settle
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase, chips_of
 from hanafuda_desktop.games.hiki_kabu.totals import third_card_rule
 
-_GAME: Any = GAME
-
 ROUNDS = 40
 """Rounds of a match after which the person leaves at the next chance."""
 
@@ -55,7 +53,7 @@ def states(options: dict[str, Any], seats: int, seed: int) -> Iterator[HikiKabuS
 def test_cards_and_chips_are_kept(options: dict[str, Any], seats: int, seed: int) -> None:
     """Some 1500 rounds: 40 cards, seats and pot hold nothing together, who sits has chips."""
     for state in states(options, seats, seed):
-        check_invariants(_GAME, state)
+        check_invariants(GAME, state)
         common = state.common
         assert 1 <= len(set(common.order)) == len(common.order) <= seats
         assert common.pot >= 0
