@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.text import CardName, msg
@@ -34,6 +34,9 @@ class MarkedText(Text):
     ) -> None:
         self.words = words
         super().__init__(words, role_font(role, kit.look.scale), color, fit)
+        metrics = self.fontMetrics()
+        pieces = words.replace("-", "- ").split()
+        self._least = max(map(metrics.horizontalAdvance, pieces), default=0) + 1
         theme = kit.theme
         self._mark = f"background:{theme.slip.name()};color:{theme.slip_text.name()}"
         self._is_marked = False
@@ -61,6 +64,16 @@ class MarkedText(Text):
     def is_marked(self) -> bool:
         """Tell whether something is marked."""
         return self._is_marked
+
+    # A label that wraps sets its text several times over to find the width it would like best.
+    # Here there are hundreds of them, and the column says how wide they are.
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._width(), self.fontMetrics().height())
+
+    def minimumSizeHint(self) -> QSize:
+        width = self._least if self.fit is Fit.WRAP else self._width()
+        return QSize(width, self.fontMetrics().height())
 
     def _width(self) -> int:
         return self.fontMetrics().horizontalAdvance(self.words) + 1
@@ -145,16 +158,11 @@ class MarkedCards(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(self._card + 2 * _EDGE, self._line())
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            index = self._card_at(event.pos())
-            QToolTip.showText(event.globalPos(), "" if index is None else self._names[index], self)
-            return True
-        return super().event(event)
-
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        is_over = self._card_at(event.position().toPoint()) is not None
-        self.setCursor(Qt.CursorShape.PointingHandCursor if is_over else Qt.CursorShape.ArrowCursor)
+        index = self._card_at(event.position().toPoint())
+        shape = Qt.CursorShape.ArrowCursor if index is None else Qt.CursorShape.PointingHandCursor
+        self.setCursor(shape)
+        self.setToolTip("" if index is None else self._names[index])
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         index = self._card_at(event.position().toPoint())

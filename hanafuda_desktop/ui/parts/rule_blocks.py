@@ -151,7 +151,7 @@ def _table_row(
     part = RulePart(kit, setting, Level.CONTENT, entry.id)
     line = row(part, kit.look, gap=8)
     if has_signs:
-        line.addWidget(_sign_cell(part, entry), 0, _TOP)
+        line.addWidget(_sign_cell(part, entry))
     lines = column(None, kit.look, gap=3)
     lines.addLayout(_row_head(part, entry, widths))
     _add_row_body(part, lines, entry)
@@ -216,9 +216,9 @@ def _example(kit: Kit, setting: Setting, example: WorkedExample) -> RulePart:
         grid.setVerticalSpacing(look.px(4))
         grid.setColumnStretch(1, 1)
         for at, labelled in enumerate(example.cards):
-            grid.addWidget(part.muted(labelled.label, Type.LABEL), at, 0, _TOP)
+            label = part.text(labelled.label, Type.LABEL, theme.muted, Fit.WHOLE)
+            grid.addWidget(label, at, 0, _TOP)
             grid.addWidget(part.cards(labelled.cards), at, 1)
-        grid.setColumnMinimumWidth(0, look.px(72 if not setting.is_wide else 110))
         lines.addLayout(grid)
     for step in example.steps:
         lines.addWidget(part.text(step, setting.small))

@@ -83,8 +83,8 @@ class RuleReader(ScrollColumn):
         lines.addWidget(self._nothing)
         lines.addStretch(1)
         self._kit = kit
-        self.set_content(body)
         self._show_found()
+        self.set_content(body)
 
     def _open_ids(self, doc: RuleDoc) -> frozenset[str]:
         if self._sections:
@@ -98,7 +98,11 @@ class RuleReader(ScrollColumn):
         if query == self._query:
             return
         self._query = query
-        self._show_found()
+        body = self.widget()
+        if body is not None:
+            body.hide()  # else every part that comes or goes lays all the others out again
+            self._show_found()
+            body.show()
         self.verticalScrollBar().setValue(0)
 
     def has_found(self) -> bool:

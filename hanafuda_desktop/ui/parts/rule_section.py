@@ -78,11 +78,10 @@ class RuleSection(QWidget):
         is_all = not words or self._title_part.holds(words)
         shown = is_all
         for part, is_shown in zip(self._parts, self._choose(words, is_all), strict=True):
-            if part.isHidden() == is_shown:  # to set it anew would lay everything out again
-                part.setVisible(is_shown)
+            _show(part, is_shown)
             part.mark(words)
             shown = shown or is_shown
-        self.setVisible(shown)
+        _show(self, shown)
         self._show_body()
         return shown
 
@@ -167,9 +166,15 @@ class RuleSection(QWidget):
     def _show_body(self) -> None:
         is_shown = self._is_open or bool(self._words)
         if self._body is not None:
-            self._body.setVisible(is_shown)
+            _show(self._body, is_shown)
         if self._can_close:
             self._arrow.set_down(is_shown)
+
+
+def _show(widget: QWidget, is_shown: bool) -> None:
+    """Show or hide a widget, where it is not so already: either lays everything out again."""
+    if widget.isHidden() == is_shown:
+        widget.setVisible(is_shown)
 
 
 class _Arrow(QWidget):
