@@ -19,6 +19,14 @@ class StartDeal(msgspec.Struct, frozen=True, tag="start_deal"):
     deal: int
 
 
+class ClaimTeyaku(msgspec.Struct, frozen=True, tag="claim_teyaku"):
+    """Show the combination of the dealt hand, and be paid for it (rules 4.3.6)."""
+
+
+class PassTeyaku(msgspec.Struct, frozen=True, tag="pass_teyaku"):
+    """Claim nothing for the dealt hand (rules 4.3.6)."""
+
+
 class PlayCard(msgspec.Struct, frozen=True, tag="play"):
     """Play a card from the hand (rules 2.6); `take` names the field card where two match."""
 
@@ -45,4 +53,5 @@ class CancelSage(msgspec.Struct, frozen=True, tag="cancel_sage"):
 
 
 HouseAction: TypeAlias = DrawLots | StartDeal
-Action: TypeAlias = DrawLots | StartDeal | PlayCard | TakeMatch | Sage | Shobu | CancelSage
+ClaimAction: TypeAlias = ClaimTeyaku | PassTeyaku
+Action: TypeAlias = HouseAction | ClaimAction | PlayCard | TakeMatch | Sage | Shobu | CancelSage

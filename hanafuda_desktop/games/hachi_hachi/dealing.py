@@ -10,18 +10,14 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import (
     Announced,
     CardMoved,
-    CardRevealed,
     DealStarted,
     Event,
-    FieldSet,
-    TurnStarted,
-    YakuFormed,
 )
-from hanafuda_desktop.engine.money import Ledger, Mon
+from hanafuda_desktop.engine.money import Ledger
 from hanafuda_desktop.engine.places import DRAW_PILE, FIELD, HOUSE, Place, Seat, hand_of, lot_of
 from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.engine.rng import stream
-from hanafuda_desktop.engine.text import Amount, Msg, msg
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games.hachi_hachi.field import (
     dealt_field,
     is_void_field,
@@ -29,12 +25,10 @@ from hanafuda_desktop.games.hachi_hachi.field import (
     void_after,
     void_multiplier,
 )
-from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions, TeyakuPayment
-from hanafuda_desktop.games.hachi_hachi.paying import pay
+from hanafuda_desktop.games.hachi_hachi.opening import open_play
+from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
-from hanafuda_desktop.games.hachi_hachi.settlement import settle_teyaku
-from hanafuda_desktop.games.hachi_hachi.state import Common, HachiHachiState, Multiplier, Phase
-from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of, yaku_kanji, yaku_name
+from hanafuda_desktop.games.hachi_hachi.state import Common, HachiHachiState, Phase
 
 DECK: tuple[CardId, ...] = tuple(card.id for card in HANAFUDA_DECK)
 
@@ -168,7 +162,8 @@ def deal_cards(
         announced = Announced(HOUSE, "redeal", Msg("announce.redeal"))
         return Step(replace(dealt, common=voided), (*moves, announced))
     multiplier = multiplier_after(before, field, state.options.carry_rule)
-    return _open_play(dealt, moves, multiplier)
+    opening = open_play(dealt, multiplier)
+    return Step(opening.state, (*moves, *opening.events))
 
 
 def _fresh_common(
@@ -186,32 +181,6 @@ def _fresh_common(
         scores=state.common.scores,
         results=state.common.results,
     )
-
-
-def _open_play(
-    state: HachiHachiState, moves: tuple[Event, ...], multiplier: Multiplier
-) -> Step[HachiHachiState]:
-    """Show the dealt combinations and pay them, if not later (rules 4.3.6); the dealer begins."""
-    teyaku = tuple(teyaku_of(hand, state.options) for hand in state.hands)
-    shows: list[Event] = []
-    for seat, shown in enumerate(teyaku):
-        if shown is not None:
-            place = hand_of(Seat(seat))
-            shows += [CardRevealed(card, place) for card in shown.shown]
-            key, worth = shown.key, Amount(Mon(shown.base * multiplier.now))
-            name = msg("yaku.shown", yaku=yaku_name(key), amount=worth)
-            shows.append(YakuFormed(Seat(seat), key, yaku_kanji(key), name, shown.shown))
-    common = replace(
-        state.common,
-        phase=Phase.PLAY,
-        actor=state.common.dealer,
-        multiplier=multiplier,
-        teyaku=teyaku,
-    )
-    at_once = state.options.teyaku_payment is TeyakuPayment.AT_ONCE
-    paid, payments = pay(common, settle_teyaku(teyaku, multiplier.now) if at_once else ())
-    opening = (FieldSet(multiplier.now), *shows, *payments, TurnStarted(common.dealer))
-    return Step(replace(state, common=paid), (*moves, *opening))
 
 
 def _dealing_moves(

@@ -12,11 +12,14 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.games.flower_matching.matching import MONTH_SIZE
 from hanafuda_desktop.games.hachi_hachi.actions import (
     Action,
     CancelSage,
+    ClaimTeyaku,
     DrawLots,
+    PassTeyaku,
     PlayCard,
     Sage,
     Shobu,
@@ -100,8 +103,8 @@ class FastDeal:
                 return self._payments.stopped(now.piles)
             case CancelSage():
                 return self._payments.cancelled(now.piles)
-            case DrawLots() | StartDeal():
-                raise AssertionError("no seat deals")
+            case DrawLots() | StartDeal() | ClaimTeyaku() | PassTeyaku():
+                raise AssertionError("a deal is played out from the first turn on")
             case _:
                 assert_never(action)
 
@@ -117,7 +120,7 @@ class FastDeal:
         now = self._now
         if self._common.phase is Phase.CANCEL_CHOICE:
             return now
-        bold = now.continued if now.seat in now.continued else (*now.continued, now.seat)
+        bold = now.continued if now.seat in now.continued else (*now.continued, Seat(now.seat))
         return replace(now, seat=self._following[now.seat], turn=now.turn + 1, continued=bold)
 
     def _take(self, hands: Hands, draw_pile: list[int], take: CardId) -> int:

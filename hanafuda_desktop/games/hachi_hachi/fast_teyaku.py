@@ -13,7 +13,7 @@ from hanafuda_desktop.games.hachi_hachi.fast_cards import (
     chaff_mask,
     mask_of,
 )
-from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.options import Claim, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.requirements import (
     STANDING_MONTHS,
     KindCount,
@@ -77,6 +77,8 @@ class Announcement:
 
     def __init__(self, teyaku: ShownTeyaku | None, options: HachiHachiOptions) -> None:
         self._options = options
+        # Where claims are made by hand, silence tells nothing.
+        self._is_silent = teyaku is None and options.claim is Claim.MANUAL
         self._chaff = chaff_mask(options.willow_is_chaff)
         self._table = _table(options)
         self._announced = "" if teyaku is None else teyaku.key, len(_months_shown(teyaku))
@@ -87,6 +89,8 @@ class Announcement:
 
         The hand holds the numbers of seven cards: all that were shown, none that is impossible.
         """
+        if self._is_silent:
+            return True
         shape = shape_of(sum(1 << card for card in hand), self._chaff)
         known = self._table.get(shape)
         if known is None:

@@ -29,7 +29,9 @@ from hanafuda_desktop.games.flower_matching.matching import (
 from hanafuda_desktop.games.hachi_hachi.actions import (
     Action,
     CancelSage,
+    ClaimTeyaku,
     DrawLots,
+    PassTeyaku,
     PlayCard,
     Sage,
     Shobu,
@@ -43,6 +45,7 @@ from hanafuda_desktop.games.hachi_hachi.deal_end import (
 )
 from hanafuda_desktop.games.hachi_hachi.dealing import draw_lots, start_deal
 from hanafuda_desktop.games.hachi_hachi.liability import made_after_turn
+from hanafuda_desktop.games.hachi_hachi.opening import answer_claim, claimable
 from hanafuda_desktop.games.hachi_hachi.paying import pay
 from hanafuda_desktop.games.hachi_hachi.settlement import settle_made
 from hanafuda_desktop.games.hachi_hachi.state import Common, HachiHachiState, Phase, TableCard
@@ -57,6 +60,9 @@ def legal_actions(state: HachiHachiState) -> tuple[Action, ...]:
             return (DrawLots(),)
         case Phase.BETWEEN_DEALS:
             return (StartDeal(common.deal if common.is_void else common.deal + 1),)
+        case Phase.TEYAKU_CLAIM:
+            may_claim = claimable(state) is not None
+            return (ClaimTeyaku(), PassTeyaku()) if may_claim else (PassTeyaku(),)
         case Phase.PLAY:
             return _plays(state)
         case Phase.DRAW_CHOICE:
@@ -86,6 +92,8 @@ def apply(state: HachiHachiState, action: Action) -> Step[HachiHachiState]:
             return draw_lots(state)
         case StartDeal(deal=deal):
             return start_deal(state, deal)
+        case ClaimTeyaku() | PassTeyaku():
+            return answer_claim(state, isinstance(action, ClaimTeyaku))
         case PlayCard(card=card, take=take):
             return _play(state, card, take)
         case TakeMatch(take=take):

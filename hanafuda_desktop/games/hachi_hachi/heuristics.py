@@ -9,7 +9,9 @@ from hanafuda_desktop.games.flower_matching.matching import taken_by, without
 from hanafuda_desktop.games.hachi_hachi.actions import (
     Action,
     CancelSage,
+    ClaimTeyaku,
     DrawLots,
+    PassTeyaku,
     PlayCard,
     Sage,
     Shobu,
@@ -19,7 +21,7 @@ from hanafuda_desktop.games.hachi_hachi.actions import (
 from hanafuda_desktop.games.hachi_hachi.outlook import SURE, Outlook
 from hanafuda_desktop.games.hachi_hachi.settlement import hand_value
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView
-from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force
+from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, teyaku_of
 
 Cards = tuple[CardId, ...]
 
@@ -38,7 +40,7 @@ def appraise(view: PlayerView, legal: tuple[Action, ...], skill: Skill) -> tuple
 
 
 def _greedy_value(view: PlayerView, action: Action) -> int:
-    if isinstance(action, Shobu | CancelSage):
+    if isinstance(action, Shobu | CancelSage | ClaimTeyaku):
         return 1
     return card_points(_won(view, action))
 
@@ -61,6 +63,8 @@ def _mover(view: PlayerView, action: Action) -> tuple[CardId | None, CardId | No
             return view.common.drawn, take
         case DrawLots() | StartDeal() | Sage() | Shobu() | CancelSage():
             return None, None
+        case ClaimTeyaku() | PassTeyaku():
+            return None, None
 
 
 def _expected_value(view: PlayerView, action: Action) -> int:
@@ -69,6 +73,10 @@ def _expected_value(view: PlayerView, action: Action) -> int:
             return _value_of_stopping(view)
         case CancelSage():
             return _value_of_stopping(view) // 2
+        case ClaimTeyaku():
+            return _value_of_claiming(view)
+        case PassTeyaku():
+            return 0
         case Sage():
             return _value_of_playing_on(view)
         case _:
@@ -107,6 +115,12 @@ def _after(view: PlayerView, action: Action) -> Outlook:
 def _value_of_stopping(view: PlayerView) -> int:
     """Return what all opponents pay now."""
     return hand_value(view.common.made[view.seat]) * (view.seats - 1)
+
+
+def _value_of_claiming(view: PlayerView) -> int:
+    """Return what all opponents pay for the dealt combination."""
+    found = teyaku_of(view.hand, view.options)
+    return found.base * (view.seats - 1) if found is not None else 0
 
 
 def _value_of_playing_on(view: PlayerView) -> int:

@@ -50,6 +50,15 @@ class CarryRule(StrEnum):
 
 
 @unique
+class Claim(StrEnum):
+    """Whether dealt combinations show themselves (rules 4.3.6)."""
+
+    AUTO = "auto"
+    MANUAL = "manual"
+    """Each player has to claim his own; what is not claimed is lost."""
+
+
+@unique
 class TeyakuPayment(StrEnum):
     """When dealt combinations are paid (rules 9, V10)."""
 
@@ -127,6 +136,7 @@ class HachiHachiOptions(msgspec.Struct, frozen=True, omit_defaults=True):
     etsunen: bool = False
     aka_value: int = 36
     teyaku_best_only: bool = False
+    claim: Claim = Claim.AUTO
     teyaku_payment: TeyakuPayment = TeyakuPayment.AT_ONCE
     draw_after_continue: DrawAfterContinue = DrawAfterContinue.PAY_HALF
     continue_penalty: ContinuePenalty = ContinuePenalty.BOTH
@@ -193,6 +203,7 @@ OPTION_SPECS: tuple[OptionSpec, ...] = (
     _option("aka_value", Group.TEYAKU, "4.1", (24,)),
     _switch("two_triplets", Group.TEYAKU, "4.3"),
     _switch("teyaku_best_only", Group.TEYAKU, "4.2"),
+    _option("claim", Group.TEYAKU, "4.3", _other(Claim.AUTO)),
     _option("teyaku_payment", Group.TEYAKU, "4.3", _other(TeyakuPayment.AT_ONCE)),
     _switch("inoshikachou", Group.DEKIYAKU, "5"),
     _switch("nanatan_extra", Group.DEKIYAKU, "5"),

@@ -16,7 +16,7 @@ from hanafuda_desktop.engine.table_spec import (
     YakuState,
 )
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
-from hanafuda_desktop.games.hachi_hachi.actions import Action, Sage
+from hanafuda_desktop.games.hachi_hachi.actions import Action, ClaimTeyaku, Sage
 from hanafuda_desktop.games.hachi_hachi.options import ContinuePenalty, DrawAfterContinue
 from hanafuda_desktop.games.hachi_hachi.present_captures import feeding
 from hanafuda_desktop.games.hachi_hachi.present_common import (
@@ -26,7 +26,7 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
     phrase,
     yaku_names,
 )
-from hanafuda_desktop.games.hachi_hachi.present_prompt import CANCEL, PLAY_ON, STOP
+from hanafuda_desktop.games.hachi_hachi.present_prompt import PLAY_ON, STOP
 from hanafuda_desktop.games.hachi_hachi.present_yaku import progress
 from hanafuda_desktop.games.hachi_hachi.settlement import (
     hand_value,
@@ -36,7 +36,13 @@ from hanafuda_desktop.games.hachi_hachi.settlement import (
     settle_stop,
 )
 from hanafuda_desktop.games.hachi_hachi.state import DealEnding, MadeYaku, Phase, PlayerView
-from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, yaku_by_id, yaku_name
+from hanafuda_desktop.games.hachi_hachi.yaku import (
+    dekiyaku_in_force,
+    teyaku_of,
+    yaku_by_id,
+    yaku_kanji,
+    yaku_name,
+)
 
 _OPEN_CARDS_AT_MOST = 5
 
@@ -46,6 +52,8 @@ def decision(view: PlayerView, legal: tuple[Action, ...]) -> DecisionPreview | N
     common = view.common
     if common.actor != view.seat:
         return None
+    if common.phase is Phase.TEYAKU_CLAIM:
+        return _claim_decision(view, legal)
     if common.phase is Phase.CANCEL_CHOICE:
         return _cancel_decision(view)
     if common.phase is not Phase.YAKU_DECISION:
@@ -79,7 +87,7 @@ def _cancel_decision(view: PlayerView) -> DecisionPreview:
     transfers = settle_cancelled(view.seat, made, common.multiplier.now, view.seats)
     total = Ledger(transfers).net(view.seats)[view.seat]
     cancel = Choice(
-        target=CANCEL,
+        target=STOP,
         key="S",
         kanji="勝負",
         title=Msg("decision.cancel"),
@@ -102,6 +110,57 @@ def _cancel_decision(view: PlayerView) -> DecisionPreview:
         open=tuple(_still_open(row) for row in rows),
         open_cards=best.cards[:_OPEN_CARDS_AT_MOST] if best is not None else (),
         open_note=_open_note(view, best),
+    )
+
+
+def _claim_decision(view: PlayerView, legal: tuple[Action, ...]) -> DecisionPreview:
+    """Return the choice to claim what the seat was dealt; without it only to claim nothing."""
+    found = teyaku_of(view.hand, view.options) if ClaimTeyaku() in legal else None
+    times = view.common.multiplier.now
+    pass_by = Choice(
+        target=PLAY_ON,
+        key="C",
+        kanji="無",
+        title=Msg("decision.pass"),
+        aside=None,
+        total=Mon(0),
+        payers=(),
+        outcomes=(),
+        foot=None,
+        button=Msg("decision.pass.button"),
+    )
+    if found is None:
+        return DecisionPreview(
+            "手役", Msg("decision.claim_none"), (), (), (pass_by,), None, (), (), None
+        )
+    share = Mon(found.base * times)
+    total = Mon(share * (view.seats - 1))
+    claim = Choice(
+        target=STOP,
+        key="S",
+        kanji="手役",
+        title=Msg("decision.claim"),
+        aside=None,
+        total=total,
+        payers=tuple(Payer(seat, Msg("decision.why.one"), share) for seat in _opponents(view)),
+        outcomes=(),
+        foot=Msg("decision.claim.foot"),
+        button=msg("decision.claim.button", amount=Amount(total)),
+    )
+    return DecisionPreview(
+        kanji=yaku_kanji(found.key),
+        name=yaku_name(found.key),
+        cards=found.shown,
+        sums=(
+            msg("decision.base", base=Amount(found.base)),
+            msg("decision.times", times=times, field=field_name(times)),
+            msg("decision.share", share=Amount(share)),
+        ),
+        choices=(claim, pass_by),
+        refused=None,
+        open=(),
+        open_cards=(),
+        open_note=None,
     )
 
 

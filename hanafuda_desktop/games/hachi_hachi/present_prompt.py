@@ -23,7 +23,9 @@ from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.actions import (
     Action,
     CancelSage,
+    ClaimTeyaku,
     DrawLots,
+    PassTeyaku,
     PlayCard,
     Sage,
     Shobu,
@@ -46,7 +48,7 @@ from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, dekiyaku_
 NEXT = ButtonTarget("next")
 STOP = ButtonTarget("shobu")
 PLAY_ON = ButtonTarget("sage")
-CANCEL = ButtonTarget("cancel_sage")
+"""The two answers to any decision; two phases never ask at once."""
 
 
 # --- gestures ------------------------------------------------------------------------------
@@ -60,12 +62,10 @@ def gesture(action: Action) -> Gesture:
             return (start,) if take is None else (start, CardTarget(FIELD, take))
         case TakeMatch(take):
             return (CardTarget(FIELD, take),)
-        case Shobu():
+        case Shobu() | CancelSage() | ClaimTeyaku():
             return (STOP,)
-        case Sage():
+        case Sage() | PassTeyaku():
             return (PLAY_ON,)
-        case CancelSage():
-            return (CANCEL,)
         case DrawLots() | StartDeal():
             return (NEXT,)
         case _:
@@ -83,6 +83,8 @@ def takes(view: PlayerView, action: Action) -> tuple[CardId, ...]:
             return () if take is None else (take,)
         case DrawLots() | StartDeal() | Sage() | Shobu() | CancelSage():
             return ()
+        case ClaimTeyaku() | PassTeyaku():
+            return ()
         case _:
             assert_never(action)
 
@@ -99,6 +101,9 @@ def prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target | None)
     match common.phase:
         case Phase.DEALER_DRAW | Phase.BETWEEN_DEALS:
             return _house_prompt(view)
+        case Phase.TEYAKU_CLAIM:
+            key = "prompt.claim" if len(legal) > 1 else "prompt.claim_none"
+            return Prompt(Tone.ASK, Msg(key), Msg(f"{key}.note"), view.seat)
         case Phase.PLAY:
             return _play_prompt(view, legal, selected)
         case Phase.DRAW_CHOICE:
@@ -219,7 +224,7 @@ def refusal(view: PlayerView, target: Target) -> Msg:
         if common.actor == HOUSE:
             return Msg("refusal.house")
         return msg("refusal.not_your_turn", seat=SeatName(common.actor))
-    if common.phase in (Phase.YAKU_DECISION, Phase.CANCEL_CHOICE):
+    if common.phase in (Phase.TEYAKU_CLAIM, Phase.YAKU_DECISION, Phase.CANCEL_CHOICE):
         return Msg("refusal.decide")
     if common.phase is Phase.DRAW_CHOICE:
         return Msg("refusal.drawn")

@@ -26,6 +26,8 @@ def rule_now(view: PlayerView, legal: tuple[Action, ...], selected: Target | Non
             return _rule("lots", "deal")
         case Phase.BETWEEN_DEALS:
             return _between(view)
+        case Phase.TEYAKU_CLAIM:
+            return _rule("claim", "teyaku")
         case Phase.PLAY:
             return _playing(view, selected)
         case Phase.DRAW_CHOICE:

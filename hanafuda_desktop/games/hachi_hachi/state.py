@@ -19,6 +19,8 @@ class Phase(StrEnum):
     """HOUSE: a card for each seat that may become the first dealer."""
     BETWEEN_DEALS = "between_deals"
     """HOUSE: deal (again)."""
+    TEYAKU_CLAIM = "teyaku_claim"
+    """A seat: claim what it was dealt, or not (only where claims are made by hand)."""
     PLAY = "play"
     """A seat: play a card."""
     DRAW_CHOICE = "draw_choice"

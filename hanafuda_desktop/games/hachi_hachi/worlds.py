@@ -10,6 +10,7 @@ from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK, lots_on_table
+from hanafuda_desktop.games.hachi_hachi.options import Claim
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
@@ -81,6 +82,8 @@ def _fits_announcement(view: PlayerView, seat: Seat, hand: Cards) -> bool:
     """Tell whether a hand that nobody has played from holds what was announced at the deal."""
     if len(hand) < seat_rules(view.seats).hand_size or view.common.is_void:
         return True
+    if view.common.teyaku[seat] is None and view.options.claim is Claim.MANUAL:
+        return True  # It may have claimed nothing for whatever it was dealt.
     announced, found = view.common.teyaku[seat], teyaku_of(hand, view.options)
     if announced is None or found is None:
         return announced is found

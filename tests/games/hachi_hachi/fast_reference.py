@@ -25,7 +25,7 @@ from hanafuda_desktop.games.hachi_hachi.fast import FastDeal
 from hanafuda_desktop.games.hachi_hachi.fast_cards import NUMBERS
 from hanafuda_desktop.games.hachi_hachi.flow import apply, legal_actions
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS
-from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
 from hanafuda_desktop.games.hachi_hachi.view import observe
 
 Options = Mapping[str, OptionValue]
@@ -44,13 +44,13 @@ def random_options(rng: Rng) -> dict[str, OptionValue]:
 
 
 def positions(rng: Rng, options: Options, seats: int) -> Iterator[HachiHachiState]:
-    """Yield each position of a deal in which a seat has to act.
+    """Yield each position of a deal in which a seat has to act, claims left out.
 
     The seats play by chance, but rather for dear cards, and stop seldom, so that much happens.
     """
     state = GAME.start(options, seats, rng.next_u64()).state
     while not GAME.is_settled(state):
-        if state.common.actor != HOUSE:
+        if state.common.actor != HOUSE and state.common.phase is not Phase.TEYAKU_CLAIM:
             yield state
         state = apply(state, _lively(state, rng)).state
 

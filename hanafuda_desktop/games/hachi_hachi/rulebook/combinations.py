@@ -72,7 +72,7 @@ def teyaku_section(options: HachiHachiOptions, seats: int) -> Section:
         blocks=(
             paragraph("rules.teyaku.what", hand=HAND_SIZE),
             paragraph(for_seats(f"rules.teyaku.{when}", seats)),
-            *notes_on(options, "teyaku_payment"),
+            *notes_on(options, "claim", "teyaku_payment"),
             paragraph("rules.teyaku.show"),
             Heading(label("rules.teyaku.by_month"), "teyaku.sets", ("4.1", "4.3")),
             paragraph("rules.teyaku.by_month.text"),
