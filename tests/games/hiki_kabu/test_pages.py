@@ -1,0 +1,323 @@
+"""What the table says: prompts, pauses, refusals, log, ledger, sheet, in English."""
+
+from __future__ import annotations
+
+import pytest
+
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import HOUSE, PERSON, Place, Seat, Zone
+from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, Holder, Tone
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.games.hiki_kabu import GAME
+from hanafuda_desktop.games.hiki_kabu.actions import LeaveTable, NextRound
+from hanafuda_desktop.games.hiki_kabu.flow import apply, legal_actions
+from hanafuda_desktop.games.hiki_kabu.options import (
+    HikiKabuOptions,
+    MatchLength,
+    OddChips,
+    ShortStack,
+)
+from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState
+from hanafuda_desktop.games.hiki_kabu.view import observe
+from hanafuda_desktop.i18n.catalog import load_catalog
+from hanafuda_desktop.i18n.translator import Translator
+from tests.games.hiki_kabu.positions import answered, dealt, played_out
+
+TABLE = GAME.table
+ROUNDS = HikiKabuOptions(match_length=MatchLength.ROUNDS)
+
+
+@pytest.fixture
+def say() -> Translator:
+    return Translator(load_catalog("en"), ("Aki", "Ren", "Mio", "Kei"))
+
+
+def prompted(state: HikiKabuState) -> Msg:
+    """Return what the person is told."""
+    is_mine = state.common.actor in (PERSON, HOUSE)
+    legal = legal_actions(state) if is_mine else ()
+    return TABLE.prompt(observe(state, PERSON), legal).text
+
+
+# --- prompts -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("own", "expected"),
+    [
+        ((1, 2), "3: a card must be taken"),
+        ((2, 3), "Take a third card, or stand?"),
+        ((4, 4), "8: no card may be taken"),
+    ],
+)
+def test_the_person_is_asked_or_told_why_there_is_no_choice(
+    own: tuple[int, int], expected: str, say: Translator
+) -> None:
+    """Forced seats are shown, not asked."""
+    state = dealt([(5, 3), own], order=(1, 0)).state
+    assert say(prompted(state)) == expected
+
+
+def test_a_dealer_who_has_won_is_told_so(say: Translator) -> None:
+    state = answered(dealt([(9, 1), (4, 5)]).state, False)
+    assert say(prompted(state)) == "Kuppin: the pot is decided, no card is dealt"
+    refused = TABLE.refusal(observe(state, PERSON), ButtonTarget("take"))
+    assert say(refused) == "Kuppin has won already"
+
+
+def test_while_another_seat_is_asked_the_person_waits(say: Translator) -> None:
+    state = dealt([(5, 3), (4, 5)]).state
+    prompt = TABLE.prompt(observe(state, PERSON), ())
+    assert (prompt.tone, prompt.seat) == (Tone.WAIT, 1)
+    assert say(prompt.text) == "Ren is asked"
+    view = observe(state, PERSON)
+    assert "Ren" in say(TABLE.refusal(view, ButtonTarget("take")))
+
+
+@pytest.mark.parametrize(
+    ("own", "button", "expected"),
+    [
+        ((1, 2), "stand", "With 3 a card must be taken"),
+        ((4, 4), "take", "With 8 no card may be taken"),
+    ],
+)
+def test_a_wrong_button_is_refused_with_the_rule(
+    own: tuple[int, int], button: str, expected: str, say: Translator
+) -> None:
+    view = observe(dealt([(5, 3), own], order=(1, 0)).state, PERSON)
+    assert say(TABLE.refusal(view, ButtonTarget(button))) == expected
+    card = CardTarget(Place(Zone.HAND, PERSON), view.hole_card or "")  # type: ignore[arg-type]
+    assert say(TABLE.refusal(view, card)) == "Choose one of the buttons"
+
+
+def test_it_pauses_before_the_first_deal_and_after_each_round(say: Translator) -> None:
+    """Later lots run through: a round begins with one key."""
+    state = GAME.start({"match_length": "rounds"}, 3, 4).state
+    paused = []
+    while state.common.deal < 3:
+        view = observe(state, PERSON)
+        if state.common.actor == HOUSE:
+            paused.append((state.common.deal, TABLE.pause(view) is not None))
+        state = apply(state, legal_actions(state)[0]).state
+    lots = [was for deal, was in paused if deal == 0]
+    assert len(lots) >= 2
+    assert all(lots)
+    for deal in (1, 2):
+        later = [was for number, was in paused if number == deal]
+        assert later[0]
+        assert not any(later[1:])
+
+
+def test_after_an_open_round_the_result_and_two_buttons(say: Translator) -> None:
+    state = played_out(dealt([(5, 3), (4, 5)]).state).state
+    assert say(prompted(state)) == "Ren takes 9 with 9 Kabu"
+    assert [TABLE.gesture(action) for action in legal_actions(state)] == [
+        (ButtonTarget("next"),),
+        (ButtonTarget("leave"),),
+    ]
+    assert TABLE.pause(observe(state, PERSON)) is None
+    gone = apply(state, NextRound()).state
+    assert TABLE.pause(observe(gone, PERSON)) is None
+    over = apply(state, LeaveTable()).state
+    assert say(prompted(over)) == "Match over: Ren wins by 10 chips"
+
+
+def test_a_person_without_chips_is_told_what_can_be_done(say: Translator) -> None:
+    state = played_out(dealt([(5, 3), (4, 5), (2, 6)], chips=(5, 150, 145)).state).state
+    note = TABLE.prompt(observe(state, PERSON), legal_actions(state)).note
+    assert note is not None
+    assert say(note) == "You are out of chips: buy in, watch or leave"
+
+
+# --- log -----------------------------------------------------------------------------------
+
+
+def test_the_log_tells_a_round_in_words(say: Translator) -> None:
+    step = dealt([(4, 4), (2, 2), (5, 2)], (2,), ROUNDS)
+    told = [say(entry.text) for entry in TABLE.log(step.events)]
+    assert told == ["Round 1: you deal", "All stakes together: 11"]
+    step = apply(step.state, legal_actions(step.state)[0])
+    entries = TABLE.log(step.events)
+    assert [say(entry.text) for entry in entries] == ["Ren takes a card"]
+    assert entries[0].cards == (step.state.common.hands[1].third_card,)
+    told = [say(entry.text) for entry in TABLE.log(played_out(step.state).events)]
+    assert told == [
+        "You stand",
+        "Ren shows 2",
+        "Mio shows 2",
+        "You show 4",
+        "Ren has Arashi",
+        "Ren pays 4 more",
+        "Mio pays 10 more",
+        "You pay 8 more",
+        "Ren takes 33 from the pot",
+    ]
+
+
+def test_the_log_never_tells_a_hidden_card() -> None:
+    for entry in TABLE.log(dealt([(4, 4), (2, 2)]).events):
+        assert len(entry.cards) in (0, 2), "only the open cards"
+
+
+# --- ledger and summary --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hands", "pile", "title", "in_vain"),
+    [
+        ([(9, 1), (4, 5), (2, 6)], (), "You take 15 with Kuppin", []),
+        ([(4, 4), (2, 2), (5, 2)], (2,), "Ren takes 33 with Arashi", ["九一"]),
+        (
+            [(10, 7), (2, 5), (3, 4)],
+            (),
+            "All are equal with 7 Shichiken: you take 15 as dealer",
+            ["九一", "嵐"],
+        ),
+        ([(5, 3), (4, 5), (2, 6)], (), "Ren takes 11 with 9 Kabu", ["九一", "嵐", "同"]),
+        (
+            [(1, 7), (3, 5), (5, 2)],
+            (),
+            "9 shared by you and Ren, each with 8 Oicho",
+            ["九一", "嵐", "同"],
+        ),
+    ],
+)
+def test_the_ledger_says_who_won_why_and_what_did_not_apply(
+    hands: list[tuple[int, int]],
+    pile: tuple[int, ...],
+    title: str,
+    in_vain: list[str],
+    say: Translator,
+) -> None:
+    state = played_out(dealt(hands, pile, ROUNDS).state, threshold=4).state
+    paid, *others = TABLE.ledger(observe(state, PERSON)).rows
+    assert say(paid.title) == title
+    assert paid.amounts == state.common.scores
+    assert [row.kanji for row in others] == in_vain
+    for row in others:
+        assert row.amounts is None
+        assert row.status is not None
+
+
+def test_the_ledger_says_what_the_dealer_had_instead(say: Translator) -> None:
+    state = played_out(dealt([(9, 6), (10, 9)], (2,), ROUNDS).state).state
+    row = TABLE.ledger(observe(state, PERSON)).rows[1]
+    assert say(row.detail) == "Your 9 was followed by 6"
+    state = played_out(dealt([(9, 6), (10, 9)], (2,), ROUNDS, order=(1, 0)).state).state
+    row = TABLE.ledger(observe(state, PERSON)).rows[1]
+    assert say(row.detail) == "The 9 of Ren was followed by 6"
+
+
+def test_the_ledger_before_and_during_a_round(say: Translator) -> None:
+    start = GAME.start({}, 3, 1).state
+    assert say(TABLE.ledger(observe(start, PERSON)).title) == "Before the deal"
+    state = dealt([(5, 3), (4, 5)]).state
+    panel = TABLE.ledger(observe(state, PERSON))
+    assert (say(panel.title), panel.rows) == ("Round 1, pot 9", ())
+
+
+def test_the_summary_adds_up_to_the_chips(say: Translator) -> None:
+    options = HikiKabuOptions(
+        match_length=MatchLength.ROUNDS,
+        odd_chips=OddChips.CARRY,
+        short_stack=ShortStack.REBUY,
+    )
+    state = played_out(dealt([(1, 7), (3, 5), (5, 2)], (), options).state).state
+    summary = TABLE.summary(observe(state, PERSON))
+    assert summary is not None
+    assert (summary.net, summary.before, summary.after) == (
+        (3, 1, -5),
+        (100, 100, 100),
+        (103, 101, 95),
+    )
+    assert [say(line) for line in summary.story] == [
+        "You: 8 Oicho, dealer, staked 1",
+        "Ren: 8 Oicho, staked 3",
+        "Mio: 7 Shichiken, staked 5",
+    ]
+    while state.common.deal < 2:
+        state = apply(state, legal_actions(state)[0]).state
+    later = TABLE.summary(observe(state, PERSON))
+    assert later is not None
+    assert later.after == summary.after, "stakes of the next round change nothing"
+    state = played_out(state).state
+    carried = TABLE.summary(observe(state, PERSON))
+    assert carried is not None
+    assert "1 from the round before" in say(carried.caption)
+
+
+def test_the_sheet_keeps_every_round_and_the_places(say: Translator) -> None:
+    state = played_out(dealt([(5, 3), (4, 5), (2, 6)]).state).state
+    over = apply(state, LeaveTable()).state
+    sheet = TABLE.sheet(observe(over, PERSON))
+    assert [row.amounts for row in sheet.rows] == [(-5, 7, -2)]
+    assert sheet.running == ((0, -5), (0, 7), (0, -2))
+    assert sheet.totals == (-5, 7, -2)
+    assert sheet.winners == (1,)
+    assert sheet.result is not None
+    assert say(sheet.result) == (
+        "Match over: Ren wins by 9 chips. The places: 1. Ren with +7, 2. Mio with −2 "
+        "and 3. you with −5."
+    )
+
+
+def test_a_carried_chip_is_on_the_sheet_once_it_is_paid() -> None:
+    options = HikiKabuOptions(odd_chips=OddChips.CARRY)
+    state = played_out(dealt([(5, 2), (3, 5), (1, 7)], (), options).state).state
+    sheet = TABLE.sheet(observe(apply(state, LeaveTable()).state, PERSON))
+    assert sheet.totals == (-4, 1, 3)
+
+
+# --- the table itself ----------------------------------------------------------------------
+
+
+def test_the_model_names_stakes_answers_and_the_own_total(say: Translator) -> None:
+    state = answered(dealt([(9, 5), (2, 5), (7, 8), (1, 2)], order=(1, 2, 0, 3)).state, False)
+    model = TABLE.model(observe(state, PERSON))
+    assert model.order == (0, 3, 1, 2)
+    seats = {one.seat: one for one in model.seats}
+    flags = {seat: [say(flag.text) for flag in one.flags] for seat, one in seats.items()}
+    assert flags == {
+        0: ["stakes 7"],
+        1: ["Kuppin possible", "stakes 9"],
+        2: ["stood", "stakes 2"],
+        3: ["stakes 1"],
+    }
+    own = seats[PERSON]
+    assert (own.points, own.score, own.to_act) == (5, 93, True)
+    assert own.note is not None
+    assert say(own.note) == "7 and 8: 15, the last digit counts"
+    assert [seats[Seat(seat)].points for seat in (1, 2, 3)] == [0, 0, 0]
+    assert model.plaque is not None
+    assert say(model.plaque.title) == "Pot 19"
+
+
+def test_a_seat_without_chips_is_marked(say: Translator) -> None:
+    state = played_out(dealt([(5, 3), (4, 5), (2, 6)], (), ROUNDS, chips=(100, 195, 1)).state).state
+    while state.common.deal < 2:
+        state = apply(state, legal_actions(state)[0]).state
+    model = TABLE.model(observe(state, PERSON))
+    assert [say(flag.text) for flag in model.seats[2].flags] == ["out of chips"]
+    assert set(model.order) == {0, 1, 2}
+    assert model.seats[2].score == Mon(-1)
+
+
+def test_the_panel_marks_the_own_total_and_counts_the_unseen(say: Translator) -> None:
+    view = observe(dealt([(9, 5), (2, 5)]).state, PERSON)
+    panel = TABLE.yaku_panel(view, ())
+    marked = [note.kanji for note in panel.notes if "your hand" in say(note.text)]
+    assert marked == ["ヨツヤ"]
+    assert say(panel.unseen) == "37 cards unseen"
+    assert [row.number for row in panel.months] == list(range(1, 11))
+    holders = [card.holder for row in panel.months for card in row.cards]
+    assert holders.count(Holder.UNSEEN) == 37
+    assert holders.count(Holder.HAND) == 1
+
+
+def test_a_card_says_what_it_stakes_and_counts(say: Translator) -> None:
+    view = observe(dealt([(9, 5), (10, 5)]).state, PERSON)
+    ten = view.common.hands[1].up_card
+    assert ten is not None
+    facts = TABLE.facts(view, ten)
+    assert [say(line) for line in facts.lines] == ["Stakes 10, counts nothing"]
+    assert len(facts.rest_of_month) == 3
