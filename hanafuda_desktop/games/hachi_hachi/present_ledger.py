@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
-from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import LedgerPanel, LedgerRow
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.present_captures import Feeding, caught_months, feeding
@@ -91,9 +90,15 @@ class Account:
     totals: tuple[int, ...]
     chaff: tuple[int, ...]
 
-    def feeding(self, payee: Seat) -> Feeding | None:
-        """Return which laid card makes an opponent pay everything to a seat (rules 5.3)."""
-        return feeding(self.made[payee], self.piles[payee]) if self.piles else None
+    def feeding(self, line: Transfer) -> Feeding | None:
+        """Return which card its payer had laid that is liable (rules 5.3), if it is known."""
+        if not self.piles:
+            return None
+        keys = line.subject.split(",")
+        made = tuple(
+            one for one in self.made[line.payee] if one.yaku in keys and one.liable == line.payer
+        )
+        return feeding(made, self.piles[line.payee])
 
 
 def row_of(lines: tuple[Transfer, ...], account: Account) -> LedgerRow:
@@ -130,7 +135,7 @@ def _title(line: Transfer, account: Account) -> Msg:
 
 def liability_title(line: Transfer, account: Account) -> Msg:
     """Say who laid which card and pays for all (rules 5.3)."""
-    fed = account.feeding(line.payee)
+    fed = account.feeding(line)
     if fed is None:
         return msg("paid.liability", seat=SeatName(line.payer))
     return msg("paid.liability.card", seat=SeatName(line.payer), card=phrase(fed.card))

@@ -7,6 +7,7 @@ from hanafuda_desktop.engine.money import Mon, Transfer
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import Bar, DealSummary, LedgerRow
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.options import DrawAfterContinue
 from hanafuda_desktop.games.hachi_hachi.present_captures import completing_capture
 from hanafuda_desktop.games.hachi_hachi.present_common import (
     field_name,
@@ -74,7 +75,9 @@ def _sign(result: DealResult) -> str:
 def _title(result: DealResult) -> Msg:
     if result.winner is not None:
         seat = SeatName(result.winner)
-        return msg("summary.stopped", deal=result.deal, seat=seat, yaku=_made_names(result))
+        is_half = result.ending is DealEnding.CANCELLED
+        key = "summary.cancelled" if is_half else "summary.stopped"
+        return msg(key, deal=result.deal, seat=seat, yaku=_made_names(result))
     if result.ending is DealEnding.DRAW_CONTINUED:
         return msg("summary.draw_continued", deal=result.deal)
     if result.special:
@@ -105,13 +108,23 @@ def _headline(result: DealResult) -> Msg:
     return msg("summary.headline", yaku=yaku_names(keys), signs=signs)
 
 
+_RAN_OUT = {
+    DrawAfterContinue.PAY_HALF: "pays",
+    DrawAfterContinue.RECEIVE_HALF: "receives",
+    DrawAfterContinue.PAY_AT_ONCE: "gives_back",
+}
+
+
 def _story(view: PlayerView, result: DealResult) -> tuple[Msg, ...]:
     """Return how it was completed, and what became of those who had played on."""
     lines = [_completed(view, result, result.winner)] if result.winner is not None else []
     for seat in result.continued:
         names = yaku_names(tuple(one.yaku for one in result.made[seat]))
         if result.winner is None:
-            lines.append(msg("summary.ran_out", seat=SeatName(seat), yaku=names))
+            key = _RAN_OUT[view.options.draw_after_continue]
+            lines.append(msg(f"summary.ran_out.{key}", seat=SeatName(seat), yaku=names))
+        elif seat == result.winner and result.ending is DealEnding.CANCELLED:
+            lines.append(msg("summary.ended_for_half", seat=SeatName(seat)))
         elif seat == result.winner:
             lines.append(msg("summary.played_on_won", seat=SeatName(seat)))
         else:
@@ -243,7 +256,7 @@ def _shift_detail(line: Transfer, account: Account, share: Mon) -> Msg:
             amount=Amount(share),
             other=SeatName(line.payer),
         )
-    fed = account.feeding(line.payee)
+    fed = account.feeding(line)
     if line.reason != "liability" or fed is None:
         return moves
     return msg(

@@ -15,11 +15,15 @@ from hanafuda_desktop.games.hachi_hachi.yaku import (
     FUTAHACHI_POINTS,
     NUKEYAKU_POINTS,
     NUKEYAKU_TEYAKU,
+    SMALL_SPECIALS,
     SUJUUROKU_CHAFF,
     TOBIKOMI_TEYAKU,
     yaku_by_id,
     yaku_name,
 )
+
+_BIG = tuple(special.id for special in BIG_SPECIALS)
+_SMALL = tuple(special.id for special in SMALL_SPECIALS)
 
 
 def not_applied(view: PlayerView, result: DealResult) -> tuple[LedgerRow, ...]:
@@ -30,7 +34,7 @@ def not_applied(view: PlayerView, result: DealResult) -> tuple[LedgerRow, ...]:
     if result.winner is not None:
         rows += _after_a_stop(view, result, result.winner)
     elif result.ending is DealEnding.DRAW_CONTINUED:
-        rows += _after_playing_on(view)
+        rows += _after_playing_on(view, result)
     else:
         rows += _when_exhausted(view, result)
     return tuple(rows)
@@ -40,38 +44,58 @@ def _grey(kanji: str, title: Msg, detail: Msg, status: str, rule: str) -> Ledger
     return LedgerRow(kanji, title, detail, None, Msg(f"status.{status}"), rule)
 
 
-def _no_points(view: PlayerView, why: Msg) -> list[LedgerRow]:
+def _no_points(view: PlayerView, result: DealResult, why: Msg) -> list[LedgerRow]:
     """Return that card points and special combinations do not count, both for one reason."""
-    rows = [_grey("八八", Msg("paid.card_points"), why, "not_counted", "6")]
-    if seat_rules(view.seats).specials:
-        rows.append(_grey("特殊", Msg("paid.specials"), why, "not_counted", "6"))
-    return rows
+    rows = [_no_card_points(why)]
+    if not seat_rules(view.seats).specials:
+        return rows
+    if view.options.small_specials_always:
+        return rows + _no_small_specials(result) + [_no_specials(_BIG, why)]
+    return [*rows, _grey("特殊", Msg("paid.specials"), why, "not_counted", "6")]
+
+
+def _no_card_points(why: Msg) -> LedgerRow:
+    return _grey("八八", Msg("paid.card_points"), why, "not_counted", "6")
+
+
+def _no_specials(keys: tuple[str, ...], why: Msg) -> LedgerRow:
+    return _grey("特殊", yaku_names(keys), why, "does_not_apply", "6")
 
 
 # --- somebody had made a combination -------------------------------------------------------
 
 
 def _after_a_stop(view: PlayerView, result: DealResult, winner: Seat) -> list[LedgerRow]:
+    reasons = {line.reason for line in result.ledger.transfers}
     rows = []
-    if result.ending is not DealEnding.CONTINUE_PENALTY:
+    if "continue_penalty" not in reasons:
         why = _why_no_penalty(result, winner)
         rows.append(_grey("下げ", Msg("paid.no_penalty"), why, "does_not_apply", "5.2"))
-    if result.ending is not DealEnding.LIABILITY:
+    if "liability" not in reasons:
         why = _why_no_liability(view, result, winner)
         rows.append(_grey("法度", Msg("paid.no_liability"), why, "does_not_apply", "5.3"))
-    return rows + _no_points(view, Msg("paid.no_points.why_made"))
+    return rows + _no_points(view, result, Msg("paid.no_points.why_made"))
 
 
 def _why_no_penalty(result: DealResult, winner: Seat) -> Msg:
     others = tuple(seat for seat in result.continued if seat != winner)
-    if result.ending is DealEnding.LIABILITY and others:
-        return Msg("paid.no_penalty.why_liability")
-    if len(others) > 1:
-        return Msg("paid.no_penalty.why_both")
-    return msg("paid.no_penalty.why", seat=SeatName(winner))
+    match result.ending:
+        case DealEnding.CANCELLED:
+            return _ONLY_A_STOP
+        case DealEnding.LIABILITY if others:
+            return Msg("paid.no_penalty.why_liability")
+        case _ if len(others) > 1:
+            return Msg("paid.no_penalty.why_both")
+        case _:
+            return msg("paid.no_penalty.why", seat=SeatName(winner))
+
+
+_ONLY_A_STOP = Msg("paid.no_liability.why_no_stop")
 
 
 def _why_no_liability(view: PlayerView, result: DealResult, winner: Seat) -> Msg:
+    if result.ending is DealEnding.CANCELLED:
+        return _ONLY_A_STOP
     keys = tuple(one.yaku for one in result.made[winner])
     fed = tuple(key for key in keys if yaku_by_id(key).liable)
     if not fed:
@@ -83,39 +107,41 @@ def _why_no_liability(view: PlayerView, result: DealResult, winner: Seat) -> Msg
     return msg("paid.no_liability.why_card", card=phrase(taken))
 
 
-def _after_playing_on(view: PlayerView) -> list[LedgerRow]:
+def _after_playing_on(view: PlayerView, result: DealResult) -> list[LedgerRow]:
     stop = _grey("勝負", Msg("paid.no_stop"), Msg("paid.no_stop.why"), "none", "5.1")
-    liability = _grey(
-        "法度",
-        Msg("paid.no_liability"),
-        Msg("paid.no_liability.why_no_stop"),
-        "does_not_apply",
-        "5.3",
-    )
-    return [stop, liability, *_no_points(view, Msg("paid.no_points.why_continued"))]
+    liability = _grey("法度", Msg("paid.no_liability"), _ONLY_A_STOP, "does_not_apply", "5.3")
+    return [stop, liability, *_no_points(view, result, Msg("paid.no_points.why_continued"))]
 
 
 # --- nobody had ----------------------------------------------------------------------------
 
 
 def _when_exhausted(view: PlayerView, result: DealResult) -> list[LedgerRow]:
+    reasons = {line.reason for line in result.ledger.transfers}
     rows = []
-    if seat_rules(view.seats).specials:
-        if result.special:
-            big = yaku_name(result.special)
-            why = msg("paid.no_points.why_special", yaku=big)
-            rows.append(_grey("八八", Msg("paid.card_points"), why, "not_counted", "6"))
-            small = yaku_names(("tobikomi", "nukeyaku"))
-            void = msg("paid.small.why_special", yaku=big)
-            rows.append(_grey("特殊", small, void, "does_not_apply", "6"))
-        else:
-            paid = {line.reason for line in result.ledger.transfers}
-            if "tobikomi" not in paid:
-                rows.append(_no_tobikomi(result))
-            if "nukeyaku" not in paid:
-                rows.append(_no_nukeyaku(result))
-            rows.append(_no_big_special(result))
+    if result.special:
+        big = yaku_name(result.special)
+        rows.append(_no_card_points(msg("paid.no_points.why_special", yaku=big)))
+        rows.append(_no_specials(_SMALL, msg("paid.small.why_special", yaku=big)))
+    else:
+        if "card_points" not in reasons:
+            caught = tuple(key for key in _SMALL if key in reasons)
+            why = msg("paid.no_points.why_special", yaku=yaku_names(caught))
+            rows.append(_no_card_points(why if caught else Msg("paid.no_points.why_equal")))
+        if seat_rules(view.seats).specials:
+            rows += [*_no_small_specials(result), _no_big_special(result)]
     rows.append(_grey("出来役", Msg("paid.no_yaku"), Msg("paid.no_yaku.why"), "none", "5"))
+    return rows
+
+
+def _no_small_specials(result: DealResult) -> list[LedgerRow]:
+    """Return why nobody is paid for Diving or for Escape, each if nobody is."""
+    reasons = {line.reason for line in result.ledger.transfers}
+    rows = []
+    if "tobikomi" not in reasons:
+        rows.append(_no_tobikomi(result))
+    if "nukeyaku" not in reasons:
+        rows.append(_no_nukeyaku(result))
     return rows
 
 
@@ -156,8 +182,7 @@ def _no_big_special(result: DealResult) -> LedgerRow:
         points=max(result.totals),
         need_points=FUTAHACHI_POINTS,
     )
-    names = yaku_names(tuple(special.id for special in BIG_SPECIALS))
-    return _grey("特殊", names, why, "does_not_apply", "6")
+    return _no_specials(_BIG, why)
 
 
 def _holder_of(result: DealResult, keys: tuple[str, ...]) -> Seat | None:

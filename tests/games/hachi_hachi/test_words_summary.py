@@ -7,15 +7,24 @@ from dataclasses import replace
 import pytest
 
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.games.hachi_hachi.actions import PlayCard, Sage, Shobu, StartDeal
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.rng import stream
+from hanafuda_desktop.games.hachi_hachi import GAME
+from hanafuda_desktop.games.hachi_hachi.actions import CancelSage, PlayCard, Sage, Shobu, StartDeal
 from hanafuda_desktop.games.hachi_hachi.deal_end import end_exhausted
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK
 from hanafuda_desktop.games.hachi_hachi.flow import apply
+from hanafuda_desktop.games.hachi_hachi.options import (
+    DrawAfterContinue,
+    HachiHachiOptions,
+    LiabilityScope,
+)
 from hanafuda_desktop.games.hachi_hachi.present_captures import completing_capture
-from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, ShownTeyaku, TableCard
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase, ShownTeyaku, TableCard
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
+from tests.games.hachi_hachi.fast_reference import random_options
 from tests.games.hachi_hachi.positions import CLASSIC, cards, laid, midway, played
 from tests.games.hachi_hachi.words import REN, paid, row_words, said, say, summary_of, unpaid
 
@@ -202,7 +211,7 @@ def test_after_playing_on_in_vain_every_rule_that_did_not_apply_has_its_reason()
     assert paid(summary) == {"Sayo played on and the hands ran out": "Half of 84 × 1: 42 to each"}
     assert unpaid(summary) == {
         "Dealt hands": "Nobody was dealt a combination",
-        "Stop": "Nobody stopped: a combination that is only played on with is not paid for",
+        "Stop": "Nobody stopped with a combination",
         "Liability": "Only when somebody stops",
         "Card points against 88": PLAYED_ON,
         "Special combinations": PLAYED_ON,
@@ -236,3 +245,80 @@ def test_an_own_triplet_is_spoken_of_to_the_person(seat: int) -> None:
     reason = unpaid(summary_of(_exhausted(_thirds(), dealt)))["Diving"]
     who = "You were" if seat == 0 else "Sayo was"
     assert reason == f"{who} dealt three Cherry cards but did not take all four"
+
+
+# --- under the options ---------------------------------------------------------------------
+
+
+def test_a_deal_ended_for_half_says_so() -> None:
+    """Rules 8: whoever played on may end the deal at the start of a turn."""
+    options = HachiHachiOptions(cancel_continue=True)
+    hands = ("03-3 05-1", "04-1 04-2", "07-1 07-2")
+    piles = [TWO_POETRY, "", ""]
+    state = midway(hands, ["03-2"], "12-1 12-2 12-3 08-1", piles, options=options)
+    state = played(state, _play("03-3"), Sage(), _play("04-1"), _play("07-1"), CancelSage())
+    summary = summary_of(state)
+    assert say(summary.title) == "Deal 1: you ended it for half of Poetry Ribbons"
+    assert said(summary.story)[1] == "You had played on, and ended the deal for half after all."
+    assert (
+        unpaid(summary)["Playing on"] == unpaid(summary)["Liability"] == "Only when somebody stops"
+    )
+
+
+@pytest.mark.parametrize(
+    ("way", "story"),
+    [
+        ("pay_half", "Sayo had Blue Ribbons, played on, and pays half of it to each."),
+        ("receive_half", "Sayo had Blue Ribbons, played on, and is paid half of it by each."),
+    ],
+)
+def test_what_playing_on_in_vain_costs_hangs_on_the_option(way: str, story: str) -> None:
+    options = HachiHachiOptions(draw_after_continue=DrawAfterContinue(way))
+    hands = ("03-3", "04-1", "07-1")
+    piles = (TWO_POETRY, BLUE, "")
+    state = midway(hands, ["03-4"], "12-1 08-3 11-2", piles, continued=(1,), options=options)
+    state = played(state, _play("03-3"), _play("04-1"), _play("07-1"))
+    assert said(summary_of(state).story) == [story]
+
+
+def test_everyone_is_told_to_have_laid_what_each_laid() -> None:
+    """Under the scope `yaku` several pay, each for what it fed."""
+    options = HachiHachiOptions(liability_scope=LiabilityScope.YAKU)
+    hands = ("03-3 06-4", "04-1 04-2", "07-1 07-2")
+    piles = [f"{TWO_POETRY} 09-2 09-3 10-2 10-3", "", ""]
+    field = [laid("03-2", 1), laid("06-2", 2)]
+    state = midway(hands, field, "12-1 12-2 12-3", piles, options=options)
+    state = played(state, _play("03-3"), Sage(), _play("04-1"), _play("07-1"), _play("06-4"))
+    titles = paid(summary_of(played(state, Shobu())))
+    assert "Sayo laid the Cherry ribbon and pays for all" in titles
+    assert "Ren laid the Peony ribbon and pays for all" in titles
+
+
+def test_equal_points_of_two_players_are_said_to_pay_nothing() -> None:
+    """Rules 7: a tie pays nothing."""
+    state = midway(("01-1", "01-2"), [], "")
+    piles = (cards("01-3 02-3"), cards("03-3 04-3"))
+    common = replace(state.common, captured=piles)
+    summary = summary_of(end_exhausted(replace(state, common=common, hands=((), ()))).state)
+    assert paid(summary) == {}
+    assert unpaid(summary)["Card points against 88"] == "All took the same points"
+
+
+@pytest.mark.parametrize("number", range(24))
+def test_under_any_options_the_rows_add_up_and_every_text_is_there(number: int) -> None:
+    """A text that is missing is a warning, and a warning fails a test."""
+    rng = stream(number, "words")
+    seats = 2 + number % 2
+    state = GAME.start({**random_options(rng), "deals": 3}, seats, rng.next_u64()).state
+    told = 0
+    while state.common.phase is not Phase.OVER:
+        state = GAME.apply(state, rng.choice(GAME.legal_actions(state))).state
+        if not GAME.is_settled(state):
+            continue
+        for seat in range(seats):
+            summary = TABLE.summary(observe(state, Seat(seat)))
+            assert summary is not None
+            told += len([words for row in summary.rows for words in row_words(row) if words])
+            applied = [row.amounts for row in summary.rows if row.amounts is not None]
+            assert tuple(map(sum, zip((0,) * seats, *applied, strict=True))) == summary.net
+    assert told >= 3 * seats * 6
