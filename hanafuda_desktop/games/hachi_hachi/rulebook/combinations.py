@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK, Kind, Month
-from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.rules_doc import (
     Block,
@@ -28,6 +28,7 @@ from hanafuda_desktop.games.hachi_hachi.options import (
 from hanafuda_desktop.games.hachi_hachi.requirements import STANDING_MONTHS, Cards
 from hanafuda_desktop.games.hachi_hachi.rulebook.notes import notes_on
 from hanafuda_desktop.games.hachi_hachi.rulebook.parts import (
+    cards_of,
     for_seats,
     label,
     paragraph,
@@ -121,7 +122,7 @@ def _teyaku_table(options: HachiHachiOptions, seats: int, family: Family) -> Val
                 Label(yaku_name(row.id), row.kanji),
                 cells=(value(row.base, options),),
                 notes=(describe(row.need),),
-                cards=row.example,
+                cards=_hand_of(row),
                 beside=_beside(row),
                 reading=row.romaji,
                 id=f"yaku.{row.id}",
@@ -130,6 +131,18 @@ def _teyaku_table(options: HachiHachiOptions, seats: int, family: Family) -> Val
         ),
         (pays_column(seats),),
     )
+
+
+def _hand_of(row: Teyaku) -> Cards:
+    """Return a hand that holds a combination under the options in force.
+
+    Where the Willow is no chaff, other chaff stands for it.
+    """
+    if row.need.holds(row.example):
+        return row.example
+    months = set(map(month_of, row.example))
+    chaff = (card for card in cards_of(Kind.CHAFF) if month_of(card) not in months)
+    return tuple(next(chaff) if month_of(card) == Month.WILLOW else card for card in row.example)
 
 
 def _beside(row: Teyaku) -> Cards:
