@@ -8,6 +8,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.rules_doc import RuleDoc, RuleNow
 from hanafuda_desktop.engine.table_spec import (
     DecisionPreview,
     LedgerPanel,
@@ -18,6 +20,7 @@ from hanafuda_desktop.engine.table_spec import (
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.panels.decision_panel import DecisionPage
 from hanafuda_desktop.ui.panels.ledger_panel import LedgerPage
+from hanafuda_desktop.ui.panels.rules_panel import RulesPage
 from hanafuda_desktop.ui.panels.yaku_panel import YakuPage
 from hanafuda_desktop.ui.parts.boxes import Line, row, swap
 from hanafuda_desktop.ui.parts.page import Page
@@ -32,11 +35,13 @@ class TabId(StrEnum):
 
     YAKU = "yaku"
     LEDGER = "ledger"
+    RULES = "rules"
 
 
 _TAB_TEXTS = {
     TabId.YAKU: Msg("panel.tab.yaku"),
     TabId.LEDGER: Msg("panel.tab.ledger"),
+    TabId.RULES: Msg("panel.tab.rules"),
 }
 
 
@@ -53,6 +58,10 @@ class SidePanel(Page):
     """The `TabId` of the tab that is open now."""
     close_requested = Signal()
     """Esc was pressed while the panel lies over the table."""
+    left = Signal()
+    """Esc was pressed in a panel beside the table: the keys are to go there."""
+    rules_window_requested = Signal()
+    """The rules are to be read in a window of their own."""
 
     def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(tr, look, parent)
@@ -60,12 +69,15 @@ class SidePanel(Page):
         self._is_overlay = False
         self._yaku = YakuPage(tr, look)
         self._ledger = LedgerPage(tr, look)
+        self._rules = RulesPage(tr, look)
         self._decision = DecisionPage(tr, look)
+        self._rules.window_requested.connect(self.rules_window_requested)
+        self._rules.left.connect(self._on_left)
         self._yaku.cards_lit.connect(self.cards_lit)
         self._ledger.line_chosen.connect(self.line_chosen)
         self._decision.target_chosen.connect(self.target_chosen)
         self._stack = QStackedWidget()
-        for page in (self._yaku, self._ledger, self._decision):
+        for page in (self._yaku, self._ledger, self._rules, self._decision):
             self._stack.addWidget(page)
         self._tabs = QWidget()
         self._column = QVBoxLayout(self)
@@ -95,6 +107,29 @@ class SidePanel(Page):
     def set_shown_line(self, index: int) -> None:
         """Mark the line of the log whose moment the table shows (0: now)."""
         self._ledger.set_shown_line(index)
+
+    def show_rules(self, doc: RuleDoc | None) -> None:
+        """Show the rules of the match on the table."""
+        self._rules.show_rules(doc)
+
+    def show_rule_now(self, now: RuleNow) -> None:
+        """Show what the rules say of the present decision."""
+        self._rules.show_now(now)
+
+    def open_entry(self, card: CardId) -> None:
+        """Turn to the entry of a card in the rules."""
+        self.open_tab(TabId.RULES)
+        self._rules.open_entry(card)
+
+    def open_rule(self, paragraph: str) -> None:
+        """Turn to a paragraph of the rules ("5.3"), or to an entry by its id."""
+        self.open_tab(TabId.RULES)
+        self._rules.open_rule(paragraph)
+
+    def focus_search(self) -> None:
+        """Turn to the rules, and let the keys type into their search."""
+        self.open_tab(TabId.RULES)
+        self._rules.focus_search()
 
     def show_decision(self, preview: DecisionPreview | None) -> None:
         """Ask for an answer in place of the tabs, or (None) bring the tabs back."""
@@ -135,12 +170,12 @@ class SidePanel(Page):
 
     def set_translator(self, tr: Translate) -> None:
         super().set_translator(tr)
-        for page in (self._yaku, self._ledger, self._decision):
+        for page in (self._yaku, self._ledger, self._rules, self._decision):
             page.set_translator(tr)
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        for page in (self._yaku, self._ledger, self._decision):
+        for page in (self._yaku, self._ledger, self._rules, self._decision):
             page.set_look(look)
 
     def _page(self) -> QWidget:
@@ -149,6 +184,8 @@ class SidePanel(Page):
                 return self._yaku
             case TabId.LEDGER:
                 return self._ledger
+            case TabId.RULES:
+                return self._rules
 
     def _build(self) -> None:
         look = self._kit.look
@@ -168,6 +205,9 @@ class SidePanel(Page):
         lines.addWidget(Line(self._kit.theme.hairline))
         self._tabs = swap(self._column, self._tabs, tabs)
         self._tabs.setVisible(not self.is_deciding())
+
+    def _on_left(self) -> None:
+        (self.close_requested if self._is_overlay else self.left).emit()
 
     def _on_tab_clicked(self, tab: TabId) -> None:
         if tab is self._tab:

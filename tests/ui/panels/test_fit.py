@@ -15,6 +15,7 @@ from hanafuda_desktop.ui.theme import (
     text_scale,
 )
 from tests.ui import panel_samples as samples
+from tests.ui import rules_samples
 from tests.ui.panels.conftest import Show
 from tests.ui.reading import unreadable
 
@@ -23,6 +24,7 @@ NAMES = [samples.NAMES, samples.LONG_NAMES]
 SHOWN: dict[str, Callable[[SidePanel], None]] = {
     "yaku": lambda panel: panel.open_tab(TabId.YAKU),
     "ledger": lambda panel: panel.open_tab(TabId.LEDGER),
+    "rules": lambda panel: panel.open_tab(TabId.RULES),
     "decision": lambda panel: panel.show_decision(samples.DECISION),
     "last card": lambda panel: panel.show_decision(samples.LAST_CARD),
 }
@@ -38,6 +40,8 @@ def test_nothing_is_cut_in_the_panel(
     panel = SidePanel(samples.translator(names), Look(scale=scale))
     panel.show_yaku(samples.YAKU, 3)
     panel.show_ledger(samples.LEDGER, samples.LOG)
+    panel.show_rules(rules_samples.DOC)
+    panel.show_rule_now(rules_samples.NOW)
     SHOWN[what](panel)
     show(panel, panel_width(width, scale), height - 62)
     assert unreadable(panel) == []
@@ -58,6 +62,8 @@ def test_text_of_double_size_still_fits(show: Show, what: str) -> None:
     panel = SidePanel(samples.translator(), Look(scale=scale))
     panel.show_yaku(samples.YAKU, 3)
     panel.show_ledger(samples.LEDGER, samples.LOG)
+    panel.show_rules(rules_samples.DOC)
+    panel.show_rule_now(rules_samples.NOW)
     SHOWN[what](panel)
     show(panel, panel_width(1280, scale), 700)
     assert unreadable(panel) == []

@@ -5,12 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.table_spec import ButtonTarget
 from hanafuda_desktop.ui.panels.log_list import LogList
 from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
 from hanafuda_desktop.ui.parts.pressable import Button, Row, Tab
+from hanafuda_desktop.ui.parts.search_field import SearchField
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
+from tests.ui import rules_samples
 from tests.ui.panels.conftest import Show
 from tests.ui.reading import words
 
@@ -117,3 +120,39 @@ def test_what_is_hidden_is_up_to_date_when_it_comes_to_light(show: Show) -> None
     panel.open_tab(TabId.LEDGER)
     spoken = [line for line in words(panel) if line == "Deal 8 so far"]
     assert spoken
+
+
+def _with_rules(show: Show) -> SidePanel:
+    panel = _panel(show)
+    panel.show_rules(rules_samples.DOC)
+    panel.show_rule_now(rules_samples.NOW)
+    return panel
+
+
+def test_the_rules_tab_shows_the_rules_and_the_present_decision(show: Show) -> None:
+    panel = _with_rules(show)
+    panel.open_tab(TabId.RULES)
+    assert {"Now: choosing what to take", "Five Brights", "The cards"} <= set(words(panel))
+
+
+def test_a_card_and_a_paragraph_turn_to_the_rules(show: Show, qtbot: QtBot) -> None:
+    panel = _with_rules(show)
+    with qtbot.waitSignal(panel.tab_opened) as opened:
+        panel.open_entry(CardId("10-2"))
+    assert opened.args == [TabId.RULES]
+    assert "Maple, October" in words(panel)
+    panel.open_rule("5.3")
+    assert "Who feeds it pays." in words(panel)
+
+
+def test_esc_in_the_search_leaves_the_panel_as_it_lies(show: Show, qtbot: QtBot) -> None:
+    panel = _with_rules(show)
+    panel.focus_search()
+    field = panel.find_part(SearchField, "rules.search")
+    assert field is not None
+    assert field.hasFocus()
+    with qtbot.waitSignal(panel.left):
+        qtbot.keyClick(field, Qt.Key.Key_Escape)
+    panel.set_overlay(True)
+    with qtbot.waitSignal(panel.close_requested):
+        qtbot.keyClick(field, Qt.Key.Key_Escape)
