@@ -10,7 +10,7 @@ from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder
 from hanafuda_desktop.engine.text import Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.dealing import lots_on_table
-from hanafuda_desktop.games.hachi_hachi.state import FieldType, PlayerView
+from hanafuda_desktop.games.hachi_hachi.state import FieldType, Phase, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_name
 
 FIELD_SIGNS = {FieldType.SMALL: "小場", FieldType.LARGE: "大場", FieldType.GRAND: "絶場"}
@@ -91,6 +91,13 @@ def is_settled(view: PlayerView) -> bool:
     """Tell whether the deal on the table is over and paid."""
     results = view.common.results
     return bool(results) and results[-1].deal == view.common.deal
+
+
+def deals_of(view: PlayerView) -> int:
+    """Return how many deals the match has, as far as is known: a carry can bring more (rules 3)."""
+    deal = view.common.deal
+    is_followed = is_settled(view) and view.common.phase is not Phase.OVER
+    return max(view.options.deals, deal + 1 if is_followed else deal)
 
 
 def seats_from(view: PlayerView) -> tuple[Seat, ...]:

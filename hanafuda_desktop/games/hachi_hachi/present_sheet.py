@@ -7,7 +7,7 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import Fact, ScoreSheet, SheetRow
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
-from hanafuda_desktop.games.hachi_hachi.present_common import month_of_deal, seat_names
+from hanafuda_desktop.games.hachi_hachi.present_common import deals_of, month_of_deal, seat_names
 from hanafuda_desktop.games.hachi_hachi.present_prompt import result_text
 from hanafuda_desktop.games.hachi_hachi.present_table import best_seat, ending_text
 from hanafuda_desktop.games.hachi_hachi.state import (
@@ -28,9 +28,9 @@ def score_sheet(view: PlayerView) -> ScoreSheet:
     return ScoreSheet(
         title=Msg("sheet.title"),
         caption=Msg("sheet.caption"),
-        rows=tuple(_row(view, deal) for deal in range(1, max(view.options.deals, common.deal) + 1)),
+        rows=tuple(_row(view, deal) for deal in range(1, deals_of(view) + 1)),
         totals=_settled_scores(view)[-1],
-        total_title=msg("sheet.total", count=done, deals=view.options.deals),
+        total_title=msg("sheet.total", count=done, deals=deals_of(view)),
         running=tuple(
             tuple(scores[seat] for scores in _settled_scores(view)) for seat in range(view.seats)
         ),

@@ -10,6 +10,7 @@ from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.options import DrawAfterContinue
 from hanafuda_desktop.games.hachi_hachi.present_captures import completing_capture
 from hanafuda_desktop.games.hachi_hachi.present_common import (
+    deals_of,
     field_name,
     month_name,
     phrase,
@@ -57,7 +58,7 @@ def summary(view: PlayerView) -> DealSummary | None:
         before=tuple(Mon(total - won) for total, won in zip(after, net, strict=True)),
         after=after,
         deal=result.deal,
-        deals=view.options.deals,
+        deals=deals_of(view),
     )
 
 

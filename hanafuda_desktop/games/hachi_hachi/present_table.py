@@ -26,6 +26,7 @@ from hanafuda_desktop.engine.table_spec import (
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.present_common import (
     FIELD_SIGNS,
+    deals_of,
     field_name,
     lots_before_deals,
     month_name,
@@ -186,7 +187,7 @@ def _progress(view: PlayerView) -> Progress:
     return Progress(
         kanji="八八",
         number=deal,
-        total=view.options.deals,
+        total=deals_of(view),
         month=month_name(deal) if deal else None,
         past=tuple(_past(result, view.seats) for result in view.common.results),
     )
