@@ -10,6 +10,7 @@ from hanafuda_desktop.engine.table_spec import Plaque, Progress
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.crests import paint_crest
 from hanafuda_desktop.ui.fonts import role_font
+from hanafuda_desktop.ui.panels.rules_panel import WINDOW_KEY
 from hanafuda_desktop.ui.parts.boxes import Box, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
@@ -27,6 +28,8 @@ class StatusStrip(Page):
 
     panel_toggled = Signal()
     """The Panel button was pressed."""
+    rules_requested = Signal()
+    """The Rules button was pressed."""
 
     def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(tr, look, parent)
@@ -85,6 +88,12 @@ class StatusStrip(Page):
         if self._is_compact and self._plaque is not None:
             line.addWidget(_plaque_tag(self._kit, self._plaque))
             line.addStretch(1)
+        if not self._is_compact:
+            rules = self._kit.button(Msg("panel.tab.rules"), ButtonKind.TOGGLE, WINDOW_KEY)
+            rules.setObjectName("strip.rules")
+            rules.setCheckable(False)
+            rules.clicked.connect(self.rules_requested)
+            line.addWidget(rules)
         button = self._kit.button(Msg("panel.toggle"), ButtonKind.TOGGLE, PANEL_KEY)
         button.setObjectName("strip.panel")
         button.setChecked(self._is_panel_open)

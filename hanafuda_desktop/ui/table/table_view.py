@@ -69,6 +69,8 @@ class TableView(QGraphicsView):
     """A card was dragged: its target, and the target it was dropped on (None: the field)."""
     put_back = Signal()
     """Bare table was clicked, or Esc pressed."""
+    entry_requested = Signal(str)
+    """The entry of this card in the rules was asked for."""
     disturbed = Signal()
     """The size of the table changes while cards fly: their ways are no longer right."""
 
@@ -305,11 +307,26 @@ class TableView(QGraphicsView):
         if facts is not None:
             self._zoom.show_card(facts, self._scene.sceneRect(), self._look, self._tr)
 
+    def zoomed_card(self) -> CardId | None:
+        """Return the card that is enlarged, if one is."""
+        return self._zoom.card()
+
+    def end_zoom(self) -> None:
+        """Show the table again."""
+        self._zoom.setVisible(False)
+
+    def _leave_zoom(self, point: QPointF) -> None:
+        """Show the table again; from the words at the foot go to the card's entry in the rules."""
+        card = self._zoom.card() if self._zoom.is_link_at(point) else None
+        self.end_zoom()
+        if card is not None:
+            self.entry_requested.emit(card)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._keyboard.is_used = False
         position = event.position().toPoint()
         if self.is_zoomed():
-            self._zoom.setVisible(False)
+            self._leave_zoom(self.mapToScene(position))
         elif event.button() is Qt.MouseButton.RightButton:
             item = self.item_at_point(self.mapToScene(position))
             if item is not None and item.card is not None:

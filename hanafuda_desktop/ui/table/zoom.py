@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.table_spec import CardFacts
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.card_faces import ASPECT, CardFaces, paint_shadow
 from hanafuda_desktop.ui.fonts import role_font
+from hanafuda_desktop.ui.parts.painting import paint_key
 from hanafuda_desktop.ui.parts.thumbs import paint_thumb
 from hanafuda_desktop.ui.table.brush import Brush
 from hanafuda_desktop.ui.theme import Look, Metrics, Type
@@ -18,6 +20,8 @@ from hanafuda_desktop.ui.translation import Translate
 _WIDTH = 400
 _TEXT_WIDTH = 300
 _THUMB = 56
+_LINK_HEIGHT = 44.0
+RULES_KEY = "R"
 
 
 class ZoomItem(QGraphicsItem):
@@ -28,6 +32,7 @@ class ZoomItem(QGraphicsItem):
         self._faces, self._look, self._tr = faces, look, tr
         self._facts: CardFacts | None = None
         self._area = QRectF()
+        self._link = QRectF()
         self.setZValue(900)
         self.setVisible(False)
 
@@ -37,6 +42,14 @@ class ZoomItem(QGraphicsItem):
         self._facts, self._area, self._look, self._tr = facts, area, look, tr
         self.setVisible(True)
         self.update()
+
+    def card(self) -> CardId | None:
+        """Return the card that is enlarged, if one is."""
+        return self._facts.card if self._facts is not None and self.isVisible() else None
+
+    def is_link_at(self, point: QPointF) -> bool:
+        """Tell whether a point of the scene is on the words that lead to the rules."""
+        return self.isVisible() and self._link.contains(point)
 
     def boundingRect(self) -> QRectF:
         return self._area
@@ -72,7 +85,8 @@ class ZoomItem(QGraphicsItem):
         room = QRectF(0, 0, inner.width(), 10_000)
         heights = [metrics.boundingRect(room, wrap, line).height() + px(8) for line in words]
         rest_h = px(34) + px(_THUMB) * ASPECT + px(14) if facts.rest_of_month else 0.0
-        box = QRectF(left, top, px(_TEXT_WIDTH), px(64) + sum(heights) + rest_h)
+        height = px(64) + sum(heights) + rest_h + px(_LINK_HEIGHT)
+        box = QRectF(left, top, px(_TEXT_WIDTH), height)
         brush.box(box, Metrics.RADIUS_ZONE, theme.panel, theme.hairline)
         title = QRectF(inner.left(), top + px(10), inner.width(), px(36))
         brush.text(self._tr(facts.name), title, Type.DIALOG_TITLE, theme.text)
@@ -90,3 +104,18 @@ class ZoomItem(QGraphicsItem):
                 x = round(line.left() + index * px(_THUMB + 14))
                 y, width = round(line.bottom()), round(px(_THUMB))
                 paint_thumb(painter, x, y, width, held, self._look, theme.panel)
+        self._paint_link(brush, box)
+
+    def _paint_link(self, brush: Brush, box: QRectF) -> None:
+        """Paint, at the foot of the box, the words that lead to the card's entry in the rules."""
+        theme, px = self._look.theme, brush.px
+        self._link = QRectF(
+            box.left(), box.bottom() - px(_LINK_HEIGHT), box.width(), px(_LINK_HEIGHT)
+        )
+        brush.painter.setPen(theme.hairline)
+        brush.painter.drawLine(self._link.topLeft(), self._link.topRight())
+        room = self._link.adjusted(px(16), 0, -px(16), 0)
+        words = self._tr(Msg("table.in_the_rules"))
+        width = brush.text(words, room, Type.MENU, theme.text)
+        key = round(room.left() + width + px(10)), self._link.center().y()
+        paint_key(brush.painter, *key, RULES_KEY, self._look, (theme.muted, theme.control_edge))

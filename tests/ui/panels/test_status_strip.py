@@ -23,7 +23,7 @@ def _strip(show: Show, width: int = 1280, is_compact: bool = False) -> StatusStr
 
 def test_it_tells_deal_month_and_row(show: Show) -> None:
     strip = _strip(show)
-    assert words(strip) == ["八八", "Deal 8 of 12", "August 葉月", "Panel"]
+    assert words(strip) == ["八八", "Deal 8 of 12", "August 葉月", "Rules", "Panel"]
     (row,) = strip.findChildren(DealRow)
     assert row.accessibleName() == "Deals 1 to 12; deal 8 is being played"
 
@@ -60,9 +60,20 @@ def test_the_panel_button_asks_and_shows_what_is(show: Show, qtbot: QtBot) -> No
     assert not button.isChecked()
 
 
+def test_the_rules_button_asks_for_them_where_there_is_room(show: Show, qtbot: QtBot) -> None:
+    strip = _strip(show)
+    button = strip.find_part(Button, "strip.rules")
+    assert button is not None
+    with qtbot.waitSignal(strip.rules_requested):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert not button.isChecked()
+    strip.set_room(is_compact=True, has_row=True)
+    assert strip.find_part(Button, "strip.rules") is None
+
+
 def test_before_the_first_deal_no_deal_is_named(show: Show) -> None:
     strip = StatusStrip(samples.translator(), Look())
     empty = type(samples.PROGRESS)("八八", 0, 12, None, ())
     strip.show_progress(empty, None)
     show(strip, 1280, 44)
-    assert words(strip) == ["八八", "Panel"]
+    assert words(strip) == ["八八", "Rules", "Panel"]

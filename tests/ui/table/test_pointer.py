@@ -215,6 +215,18 @@ def test_a_right_click_enlarges_and_the_next_click_only_closes(open_table: OpenT
     assert (heard.chosen, heard.put_back) == ([], 0)
 
 
+def test_the_enlarged_card_leads_to_its_entry_in_the_rules(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    asked: list[str] = []
+    view.entry_requested.connect(asked.append)
+    click(view, point_on(view, "10-1"), RIGHT)
+    assert view.zoomed_card() == "10-1"
+    view.grab()  # where the words lie is known when they are painted
+    click(view, view.mapFromScene(view._zoom._link.center()))
+    assert asked == ["10-1"]
+    assert view.zoomed_card() is None
+
+
 # --- dragging ------------------------------------------------------------------------------
 
 
