@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK, card_points
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
+from hanafuda_desktop.engine.options import resolve
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.games.hachi_hachi.field import is_void_field, multiplier_of
-from hanafuda_desktop.games.hachi_hachi.options import AkaRule, HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.settlement import (
     big_special_of,
     next_dealer_when_exhausted,
@@ -39,14 +42,19 @@ from tests.games.hachi_hachi.positions import CLASSIC
 
 Data = dict[str, Any]
 
-UNDER = {
-    "akaRule=twoOrMore": HachiHachiOptions(aka_rule=AkaRule.TWO_OR_MORE),
-    "willowIsChaff=false": HachiHachiOptions(willow_is_chaff=False),
-    "twoTriplets=on": HachiHachiOptions(two_triplets=True),
-    "nanatanExtra=on": HachiHachiOptions(nanatan_extra=True),
-    "inoshikachou=on": HachiHachiOptions(inoshikachou=True),
-}
-"""The options that vectors name."""
+
+def _under(option: str) -> HachiHachiOptions:
+    """Return the options with one of them set as a vector names it (`akaRule=twoOrMore`)."""
+    key, _, value = option.partition("=")
+    plain: object = {"on": True, "true": True, "off": False, "false": False}.get(value)
+    if plain is None:
+        plain = int(value) if value.isdigit() else _snake(value)
+    return msgspec.convert(resolve(OPTION_SPECS, {_snake(key): plain}), HachiHachiOptions)
+
+
+def _snake(name: str) -> str:
+    return re.sub("[A-Z]", lambda found: f"_{found[0].lower()}", name)
+
 
 WORDS = {
     "liability": "liability: both shares",
@@ -68,7 +76,7 @@ def test_vector_teyaku(teyaku_vector: Data) -> None:
     assert teyaku_vector["valueKan"] * 12 == teyaku_vector["valueMon"]
     if "underOption" in teyaku_vector:
         other = teyaku_vector["underOption"]
-        _check_teyaku(teyaku_of(hand, UNDER[other["option"]]), other)
+        _check_teyaku(teyaku_of(hand, _under(other["option"])), other)
 
 
 def _check_teyaku(shown: ShownTeyaku | None, expect: Data) -> None:
@@ -93,7 +101,7 @@ def test_vector_dekiyaku(dekiyaku_vector: Data) -> None:
     assert sum(values.values()) == dekiyaku_vector["totalMon"] == dekiyaku_vector["totalKan"] * 12
     if "underOption" in dekiyaku_vector:
         other = dekiyaku_vector["underOption"]
-        assert sum(dekiyaku_of(pile, UNDER[other["option"]]).values()) == other["totalMon"]
+        assert sum(dekiyaku_of(pile, _under(other["option"])).values()) == other["totalMon"]
 
 
 # --- the tables ----------------------------------------------------------------------------
