@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -15,7 +17,7 @@ from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.parts.boxes import Box, Line, column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.painting import paint_box
-from hanafuda_desktop.ui.parts.pressable import ButtonKind
+from hanafuda_desktop.ui.parts.pressable import ButtonKind, Row
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.parts.thumbs import Thumbs, plain_cards
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
@@ -46,6 +48,8 @@ class DealSummarySheet(FramedSheet):
     """The score sheet is to be opened."""
     next_requested = Signal()
     """The person has read it: the next deal, or after the last one the result."""
+    rule_requested = Signal(str)
+    """The paragraph of the rules that a payment follows was asked for ("5.3")."""
 
     def __init__(
         self,
@@ -83,7 +87,7 @@ class DealSummarySheet(FramedSheet):
         lines = column(body, kit.look, gap=12)
         summary = self._summary
         lines.addLayout(_bars(kit, summary) if summary.bars else _story(kit, summary))
-        lines.addLayout(_table(kit, summary))
+        lines.addLayout(_table(kit, summary, self.rule_requested.emit))
         lines.addStretch(1)
         return body
 
@@ -210,7 +214,7 @@ def _bars(kit: Kit, summary: DealSummary) -> QGridLayout:
 # --- the table -----------------------------------------------------------------------------
 
 
-def _table(kit: Kit, summary: DealSummary) -> QGridLayout:
+def _table(kit: Kit, summary: DealSummary, open_rule: Callable[[str], None]) -> QGridLayout:
     grid = QGridLayout()
     grid.setHorizontalSpacing(kit.look.px(10))
     grid.setVerticalSpacing(0)
@@ -224,7 +228,7 @@ def _table(kit: Kit, summary: DealSummary) -> QGridLayout:
     is_long = len(summary.rows) >= _LONG_ACCOUNT
     for payment in summary.rows:
         _add_line(kit, grid)
-        _add_row(kit, grid, payment, _ROW_HEIGHTS[is_long])
+        _add_row(kit, grid, payment, _ROW_HEIGHTS[is_long], open_rule)
     _add_line(kit, grid, is_strong=True)
     after = msg("dialog.match_after", deal=summary.deal, deals=summary.deals)
     for title, amounts, role in (
@@ -243,7 +247,14 @@ def _add_line(kit: Kit, grid: QGridLayout, is_strong: bool = False) -> None:
     grid.addWidget(line, grid.rowCount(), 0, 1, -1)
 
 
-def _add_row(kit: Kit, grid: QGridLayout, payment: LedgerRow, height: float) -> None:
+def _add_row(
+    kit: Kit,
+    grid: QGridLayout,
+    payment: LedgerRow,
+    height: float,
+    open_rule: Callable[[str], None],
+) -> None:
+    """Add what was paid, or why not; a press on the words opens the rule."""
     theme = kit.theme
     at = grid.rowCount()
     grid.setRowMinimumHeight(at, kit.look.px(height))
@@ -251,8 +262,12 @@ def _add_row(kit: Kit, grid: QGridLayout, payment: LedgerRow, height: float) -> 
     grid.addWidget(
         kit.kanji(payment.kanji, KanjiPx.ROW, theme.gold if applied else theme.muted), at, 0
     )
-    words = QWidget()
-    lines: QVBoxLayout = column(words, kit.look, margins=(0, 3, 0, 3))
+    words = Row(kit.look, is_flat=True)
+    words.setObjectName(f"summary.rule.{at}")
+    words.setAccessibleName(kit.tr(payment.title))
+    words.setToolTip(kit.tr(Msg("rules.open")))
+    words.clicked.connect(lambda: open_rule(payment.rule))
+    lines: QVBoxLayout = column(words, kit.look, margins=(4, 3, 4, 3))
     title = Type.CELL_TITLE if applied else Type.TEXT
     lines.addStretch(1)
     lines.addWidget(kit.text(payment.title, title, None if applied else theme.muted, Fit.WRAP))

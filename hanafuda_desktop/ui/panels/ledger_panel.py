@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -14,6 +16,7 @@ from hanafuda_desktop.ui.panels.log_list import LOG_TITLE, LogList
 from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
+from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
 from hanafuda_desktop.ui.translation import Translate
@@ -28,6 +31,8 @@ class LedgerPage(Page):
 
     line_chosen = Signal(int)
     """The index of a line of the log, counted from the newest (0)."""
+    rule_requested = Signal(str)
+    """The paragraph of the rules that a payment follows was asked for ("5.3")."""
 
     def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(tr, look, parent)
@@ -64,7 +69,7 @@ class LedgerPage(Page):
         self._log.set_kit(kit)
         self._payments.set_look(kit.look)
         if self._ledger is not None:
-            self._payments.set_content(_payments(kit, self._ledger))
+            self._payments.set_content(_payments(kit, self._ledger, self.rule_requested.emit))
             self._fit_payments()
         self._log_head = swap(self._column, self._log_head, _log_head(kit))
         self._foot = swap(self._column, self._foot, _foot(kit))
@@ -84,7 +89,7 @@ class LedgerPage(Page):
 # --- payments ------------------------------------------------------------------------------
 
 
-def _payments(kit: Kit, ledger: LedgerPanel) -> QWidget:
+def _payments(kit: Kit, ledger: LedgerPanel, open_rule: Callable[[str], None]) -> QWidget:
     part = QWidget()
     look, theme = kit.look, kit.theme
     grid = QGridLayout(part)
@@ -101,7 +106,7 @@ def _payments(kit: Kit, ledger: LedgerPanel) -> QWidget:
     if ledger.rows:
         grid.addWidget(Line(theme.hairline), 1, 0, 1, -1)
     for payment in ledger.rows:
-        _add_payment(kit, grid, payment)
+        _add_payment(kit, grid, payment, open_rule)
     at = grid.rowCount()
     grid.addWidget(Line(theme.text, 2), at, 0, 1, -1)
     grid.addWidget(kit.text(Msg("panel.match"), Type.TEXT, theme.muted), at + 1, 0)
@@ -112,7 +117,10 @@ def _payments(kit: Kit, ledger: LedgerPanel) -> QWidget:
     return part
 
 
-def _add_payment(kit: Kit, grid: QGridLayout, payment: LedgerRow) -> None:
+def _add_payment(
+    kit: Kit, grid: QGridLayout, payment: LedgerRow, open_rule: Callable[[str], None]
+) -> None:
+    """Add a payment; a press on its words opens the rule."""
     theme = kit.theme
     at = grid.rowCount()
     grid.addWidget(kit.kanji(payment.kanji, KanjiPx.CELL), at, 0)
@@ -121,8 +129,15 @@ def _add_payment(kit: Kit, grid: QGridLayout, payment: LedgerRow) -> None:
     if payment.status is not None:
         status = kit.text(payment.status, Type.CELL, theme.muted, is_right=True)
         grid.addWidget(status, at, 1, 1, -1)
-    grid.addWidget(kit.text(payment.title, Type.CELL, fit=Fit.WRAP), at + 1, 0, 1, -1)
-    grid.addWidget(kit.text(payment.detail, Type.LABEL, theme.muted, Fit.WRAP), at + 2, 0, 1, -1)
+    words = Row(kit.look, is_flat=True)
+    words.setObjectName(f"ledger.rule.{at}")
+    words.setAccessibleName(kit.tr(payment.title))
+    words.setToolTip(kit.tr(Msg("rules.open")))
+    words.clicked.connect(lambda: open_rule(payment.rule))
+    lines = column(words, kit.look, gap=2)
+    lines.addWidget(kit.text(payment.title, Type.CELL, fit=Fit.WRAP))
+    lines.addWidget(kit.text(payment.detail, Type.LABEL, theme.muted, Fit.WRAP))
+    grid.addWidget(words, at + 1, 0, 1, -1)
 
 
 def _log_head(kit: Kit) -> QWidget:

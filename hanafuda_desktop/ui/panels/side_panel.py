@@ -75,6 +75,7 @@ class SidePanel(Page):
         self._rules.left.connect(self._on_left)
         self._yaku.cards_lit.connect(self.cards_lit)
         self._ledger.line_chosen.connect(self.line_chosen)
+        self._ledger.rule_requested.connect(self.open_rule)
         self._decision.target_chosen.connect(self.target_chosen)
         self._stack = QStackedWidget()
         for page in (self._yaku, self._ledger, self._rules, self._decision):

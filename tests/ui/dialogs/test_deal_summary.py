@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import DealSummary
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
-from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.parts.pressable import Button, Row
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
@@ -132,3 +132,18 @@ def test_a_low_window_scrolls_and_keeps_the_buttons(stage: Stage, qtbot: QtBot) 
     assert bar.value() == bar.maximum()
     qtbot.keyClick(button, Qt.Key.Key_Up)
     assert bar.value() < bar.maximum()
+
+
+def test_each_row_leads_to_its_rule(stage: Stage, qtbot: QtBot) -> None:
+    sheet = _open(stage)
+    for at, payment in enumerate(samples.STOPPED.rows):
+        row = _rule_rows(sheet)[at]
+        assert row.accessibleName() == samples.translator()(payment.title)
+        with qtbot.waitSignal(sheet.rule_requested) as asked:
+            row.click()
+        assert asked.args == [payment.rule]
+
+
+def _rule_rows(sheet: DealSummarySheet) -> list[Row]:
+    rows = [row for row in sheet.findChildren(Row) if row.objectName().startswith("summary.rule")]
+    return sorted(rows, key=lambda row: row.mapTo(sheet, QPoint(0, 0)).y())

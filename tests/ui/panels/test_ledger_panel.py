@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from hanafuda_desktop.engine.table_spec import LogEntry
 from hanafuda_desktop.ui.panels.ledger_panel import LedgerPage
 from hanafuda_desktop.ui.panels.log_list import LogList
+from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.panels.conftest import Show
@@ -89,3 +90,11 @@ def test_a_rule_that_did_not_apply_says_so(show: Show) -> None:
     page = _page(show)
     page.show_ledger(replace(samples.LEDGER, rows=samples.STOPPED.rows))
     assert "does not apply" in words(page)
+
+
+def test_the_words_of_a_payment_lead_to_its_rule(show: Show, qtbot: QtBot) -> None:
+    page = _page(show)
+    (row,) = (row for row in page.findChildren(Row) if row.objectName().startswith("ledger.rule"))
+    with qtbot.waitSignal(page.rule_requested) as asked:
+        qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
+    assert asked.args == [samples.LEDGER.rows[0].rule]
