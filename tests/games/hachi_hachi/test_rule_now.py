@@ -16,6 +16,7 @@ from hanafuda_desktop.games.hachi_hachi.flow import legal_actions
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.present_rules import rule_now
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState
+from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from tests.games.hachi_hachi.positions import CLASSIC, midway, played, steps
 from tests.games.hachi_hachi.rulebooks import SEATS, book, options_of
@@ -80,6 +81,14 @@ def test_the_first_deal_is_told() -> None:
     assert _said(_now(state))[::2] == ("Now: who deals first", "deal")
 
 
+def _rules_cited(state: HachiHachiState) -> list[str]:
+    """Return the paragraphs that ledger and summary name beside their payments."""
+    view = observe(state, PERSON)
+    summary = TABLE.summary(view)
+    rows = (*TABLE.ledger(view).rows, *(summary.rows if summary is not None else ()))
+    return [row.rule for row in rows]
+
+
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize(
     "options",
@@ -95,4 +104,5 @@ def test_every_moment_of_a_match_has_its_rule(options: HachiHachiOptions, seats:
         assert now.anchor in ids
         assert "{{" not in say(now.title) + say(now.text)
         told.add(now.title.key)
+        assert all(book(options, seats).anchor_of_rule(rule) for rule in _rules_cited(step.state))
     assert {"rules.now.over", "rules.now.next_deal", "rules.now.waiting"} <= told
