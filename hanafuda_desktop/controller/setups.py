@@ -74,7 +74,7 @@ def offer(setups: tuple[MatchSetup, ...], match: AnyMatch | None) -> StartOffer:
     ids = [offered.info.id for offered in games]
     latest = next((setup.game for setup in setups if setup.game in ids), ids[0])
     levels = tuple(LevelOffer(level.id, level.title) for level in OPPONENTS)
-    return StartOffer(games, levels, latest, open_match(match))
+    return StartOffer(games, levels, latest, open_match(match), match is not None)
 
 
 def open_match(match: AnyMatch | None) -> OpenMatch | None:
@@ -95,7 +95,7 @@ def open_match(match: AnyMatch | None) -> OpenMatch | None:
     )
     whose = msg("start.continue.turn", seat=SeatName(turn.seat))
     if turn.seat == HOUSE:
-        whose = Msg("start.continue.between")
+        whose = Msg("start.continue.between" if progress.number else "start.continue.undealt")
     hand = tuple(card for card in model.seats[PERSON].hand if card is not None)
     return OpenMatch(title, (*scores, whose), (hand or info.cover)[:_CARDS])
 

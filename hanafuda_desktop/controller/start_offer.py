@@ -48,3 +48,5 @@ class StartOffer:
     latest: str
     """The id of the game that was begun last."""
     open_match: OpenMatch | None = None
+    can_return: bool = False
+    """Whether there is a table to go back to; the match on it may be over."""

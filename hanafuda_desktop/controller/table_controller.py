@@ -100,6 +100,8 @@ class TableController(QObject):
         self._waiting = _Waiting.NOBODY
         self._decision: Decision[Any] | None = None
         self._past_ply: int | None = None
+        self._is_held = False
+        self._is_rest_untold = False
         self._last_click: Target | None = None
         self._since_click = QElapsedTimer()
         self.queue = AnimationQueue(self)
@@ -151,6 +153,24 @@ class TableController(QObject):
         """Stop for good, and wait for the thread that thinks."""
         self.close()
         self._runner.shutdown()
+
+    def hold(self) -> None:
+        """Let the match wait: what moves comes to its end, and then nobody plays."""
+        self._is_held = True
+        self._thinking.stop()
+        self.queue.skip()
+        self.back_to_now()
+        self.put_back()
+
+    def release(self) -> None:
+        """Let the match go on after `hold`, with all that is open told again."""
+        self._is_held = False
+        if self.queue.is_busy:
+            return
+        if self._is_rest_untold:
+            self._on_drained()
+        else:
+            self._go_on()
 
     def sheet(self) -> ScoreSheet | None:
         """Return the score sheet of the match."""
@@ -319,10 +339,16 @@ class TableController(QObject):
 
     def _on_drained(self) -> None:
         """Nothing moves: it is somebody's turn."""
+        self._is_rest_untold = self._is_held
+        if not self._is_held:
+            self._report_rest()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Let whoever is to act do so, or wait for it."""
         match = self._match
-        if match is None or self._shown is None:
+        if match is None:
             return
-        self._report_rest()
         turn = match.turn()
         if turn is None:
             self._waiting = _Waiting.NOBODY
@@ -447,6 +473,8 @@ class TableController(QObject):
         """Play what the computer player decided, if it has; else its answer will come here."""
         decision, turn = self._decision, self._turn()
         if decision is None or turn is None or self._waiting is not _Waiting.AGENT:
+            return
+        if self._is_held:
             return
         self._decision = None
         self._submit(turn.seat, decision.action, turn.ply)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.controller.session import Session
@@ -37,6 +37,7 @@ from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.menus import Commands, Menus
 from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
 from hanafuda_desktop.ui.panels.status_strip import StatusStrip
+from hanafuda_desktop.ui.start.start_place import StartPlace
 from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import (
@@ -85,6 +86,8 @@ class MainWindow(QMainWindow):
             part.setParent(self._page)
         self.overlay = Overlay(self._page, self._look)
         self.notice = Notice(self._tr, self._look, self._page)
+        behind = (self.table, self.strip)
+        self.start = StartPlace(controller, session, self.overlay, self._page, behind)
         self._menus = Menus(self, self._commands(), self._tr)
         self._menus.set_font(role_font(Type.MENU))
         self._connect()
@@ -97,7 +100,7 @@ class MainWindow(QMainWindow):
     def _commands(self) -> Commands:
         controller = self._controller
         return Commands(
-            new_match=self._ask_new_match,
+            new_match=self._open_start,
             quit=self.close,
             sheet=self._open_scores,
             summary=self._open_summary_again,
@@ -137,13 +140,13 @@ class MainWindow(QMainWindow):
         controller.noticed.connect(self.notice.show_message)
         self._session.settings_changed.connect(lambda _settings: self._take_settings())
         self.overlay.emptied.connect(self._give_focus)
+        self.start.changed.connect(self._on_start_changed)
 
     # --- from the controller --------------------------------------------------------------
 
     def _on_opened(self, names: tuple[str, ...]) -> None:
         """Another match lies on the table: other names, nothing left of the last one."""
-        while self.overlay.sheet() is not None:
-            self.overlay.close_sheet()
+        self.overlay.close_all()
         self._tr = self._make_translator(names)
         self.animator.set_translator(self._tr)
         for part in (self.table, self.strip, self.panel, self.notice):
@@ -211,7 +214,7 @@ class MainWindow(QMainWindow):
 
     def _give_focus(self) -> None:
         """Let the keys go to the table where no part had them before the sheets were opened."""
-        if QApplication.focusWidget() is None:
+        if QApplication.focusWidget() is None and self.start.page is None:
             self.table.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _open_scores(self) -> None:
@@ -252,21 +255,12 @@ class MainWindow(QMainWindow):
 
     # --- commands -------------------------------------------------------------------------
 
-    def _ask_new_match(self) -> None:
-        """Begin a new match; ask first if the one on the table is not finished."""
-        match = self._controller.match
-        if match is None or match.turn() is None or match.deal_number() == 0:
-            self._session.new_match()
-            return
-        box = QMessageBox(self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setWindowTitle(self._tr(Msg("confirm.new")))
-        box.setText(self._tr(Msg("confirm.new.text")))
-        begin = box.addButton(self._tr(Msg("confirm.yes")), QMessageBox.ButtonRole.AcceptRole)
-        keep = box.addButton(self._tr(Msg("confirm.no")), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(keep)
-        begin.clicked.connect(self._session.new_match)
-        box.open()
+    def _open_start(self) -> None:
+        self.start.open(self._tr, self._look, self._is_compact())
+
+    def _on_start_changed(self, is_open: bool) -> None:
+        self._menus.set_at_table(not is_open)
+        self._arrange()
 
     def _answer(self, button: str) -> None:
         if self.panel.is_deciding() and self.overlay.sheet() is None:
@@ -342,8 +336,9 @@ class MainWindow(QMainWindow):
         cover = self.table.right_block() if is_deciding and not is_beside else None
         if cover is not None:
             self.panel.setGeometry(cover.translated(self.table.pos()))
-        self.panel.setVisible(is_open or is_deciding)
+        self.panel.setVisible((is_open or is_deciding) and self.start.page is None)
         self.panel.raise_()
+        self.start.arrange(look, compact)
         self.overlay.raise_()
         self.notice.raise_()
 

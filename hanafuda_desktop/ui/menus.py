@@ -36,6 +36,10 @@ class Commands:
     faster: Callable[[int], object]
 
 
+_ANYWHERE = ("new", "quit", "full_screen", "about", "speed")
+"""What can be done where there is no table."""
+
+
 class Menus:
     """The menu bar of a window; rebuilt as a whole when the language changes."""
 
@@ -44,6 +48,7 @@ class Menus:
         self._tr = tr
         self._speeds: dict[Speed, QAction] = {}
         self._parts: list[QMenu] = []
+        self._at_table: list[QAction] = []
         bar = window.menuBar()
         bar.clear()
         game = self._menu("game")
@@ -79,6 +84,11 @@ class Menus:
         """Mark the speed in force."""
         self._speeds[speed].setChecked(True)
 
+    def set_at_table(self, is_there: bool) -> None:
+        """Say whether the table is to be seen, which most commands are about."""
+        for action in self._at_table:
+            action.setEnabled(is_there)
+
     def set_font(self, font: QFont) -> None:
         """Print the menus in a font."""
         for part in (self._window.menuBar(), *self._parts):
@@ -95,6 +105,8 @@ class Menus:
         action.triggered.connect(lambda _checked=False: slot())
         if key:
             action.setShortcut(QKeySequence(key))
+        if name.partition(".")[0] not in _ANYWHERE:
+            self._at_table.append(action)
         return action
 
     def _add_speeds(self, menu: QMenu, commands: Commands) -> None:
@@ -115,6 +127,7 @@ class Menus:
         action.setShortcut(QKeySequence(key))
         action.triggered.connect(lambda _checked=False: slot())
         self._window.addAction(action)
+        self._at_table.append(action)
 
 
 def _bound(take: Callable[[Speed], object], speed: Speed) -> Slot:

@@ -162,6 +162,12 @@ def test_a_match_that_has_not_dealt_yet_is_just_named() -> None:
     assert told is not None
     say = Translator(load_catalog("en"), ("", "Sayo", "Ren"))
     assert say(told.title) == "Continue: Hachi-Hachi"
+    assert say(told.facts[3]) in (
+        "the cards are not dealt yet",
+        "your turn",
+        "Sayo is to play",
+        "Ren is to play",
+    )
     assert told.cards == INFO.cover[:3]
 
 

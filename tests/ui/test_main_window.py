@@ -412,6 +412,7 @@ def test_a_match_that_is_not_finished_is_not_given_up_without_a_question(
     person.wait()
     first = program.match
     QTest.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    click(find(window, "start.begin"))
     (box,) = _boxes()
     role = (
         QMessageBox.ButtonRole.AcceptRole
@@ -422,6 +423,8 @@ def test_a_match_that_is_not_finished_is_not_given_up_without_a_question(
     assert isinstance(button, QPushButton)
     click(button)
     assert (program.match is first) == (answer == "keep")
+    assert (window.start.page is None) == (answer == "begin")
+    window.start.close()
     assert person.wait()
 
 

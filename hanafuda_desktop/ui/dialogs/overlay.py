@@ -164,6 +164,11 @@ class Overlay(QWidget):
         self._before = None
         self.emptied.emit()
 
+    def close_all(self) -> None:
+        """Take away every sheet."""
+        while self._sheets:
+            self.close_sheet()
+
     def is_moving(self) -> bool:
         """Tell whether a sheet is still gliding in."""
         return self._animation.state() is QAbstractAnimation.State.Running

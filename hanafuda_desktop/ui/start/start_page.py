@@ -38,7 +38,7 @@ class StartPage(Page):
     started = Signal(object)
     """The MatchSetup to begin."""
     continued = Signal()
-    """Back to the open match."""
+    """Back to the table."""
     sheet_opened = Signal(object)
     """A Sheet to lay over the page."""
 
@@ -70,14 +70,16 @@ class StartPage(Page):
         self._column.addLayout(self._lower, 1000)
         self._column.addStretch(1)
 
-    def setup_of(self, game: str) -> object:
-        """Return the MatchSetup as it stands for a game."""
-        return self._drafts[game].setup()
-
     def first_focus(self) -> QWidget | None:
         """Return the part that has the keyboard focus at first."""
         name = "start.continue" if self._offer.open_match else f"start.game.{self._chosen}"
         return self.find_part(QWidget, name)
+
+    def focus_options(self) -> None:
+        """Give the keyboard focus to the link to all options."""
+        link = self.find_part(QWidget, "start.options")
+        if link is not None:
+            link.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def set_translator(self, tr: Translate) -> None:
         self._form.set_translator(tr)
@@ -181,7 +183,7 @@ class StartPage(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
-            case Qt.Key.Key_Escape if self._offer.open_match is not None:
+            case Qt.Key.Key_Escape if self._offer.can_return:
                 self.continued.emit()
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if not event.isAutoRepeat():
                 self._start()

@@ -53,7 +53,8 @@ def game_offer(
 def offer(*games: GameOffer, open_match: OpenMatch | None = None) -> StartOffer:
     """Offer games (one, if none are given) and the usual levels."""
     chosen = games or (game_offer(),)
-    return StartOffer(chosen, LEVELS, chosen[0].info.id, open_match)
+    can_return = open_match is not None
+    return StartOffer(chosen, LEVELS, chosen[0].info.id, open_match, can_return)
 
 
 class StartTranslator(SampleTranslator):

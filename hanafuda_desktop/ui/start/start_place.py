@@ -1,0 +1,124 @@
+"""Puts the start page in the place of the table, and the table back in its place."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from hanafuda_desktop.controller.session import Session
+from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.setup import MatchSetup
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.dialogs.overlay import Overlay
+from hanafuda_desktop.ui.start.start_page import StartPage
+from hanafuda_desktop.ui.theme import Look
+from hanafuda_desktop.ui.translation import Translate
+
+
+class StartPlace(QObject):
+    """Opens and closes the page. While it is open the match on the table waits."""
+
+    changed = Signal(bool)
+    """The page was opened (True) or closed."""
+
+    def __init__(
+        self,
+        controller: TableController,
+        session: Session,
+        overlay: Overlay,
+        place: QWidget,
+        behind: tuple[QWidget, ...],
+    ) -> None:
+        """Take what gives way to the page, the part that has the keys at the table first.
+
+        `place` is what all of it lies in, the overlay, too.
+        """
+        super().__init__(place)
+        self._controller, self._session = controller, session
+        self._overlay = overlay
+        self._place = place
+        self._behind = behind
+        self._page: StartPage | None = None
+        place.installEventFilter(self)
+        overlay.emptied.connect(self._on_sheets_closed)
+
+    @property
+    def page(self) -> StartPage | None:
+        """The page while it is open."""
+        return self._page
+
+    def open(self, tr: Translate, look: Look, is_compact: bool) -> None:
+        """Open the page with what can be chosen now."""
+        if self._page is not None:
+            return
+        self._overlay.close_all()
+        self._controller.hold()
+        page = StartPage(self._session.offer(), tr, look, self._place)
+        page.continued.connect(self.close)
+        page.started.connect(lambda setup: self._ask(setup, tr))
+        page.sheet_opened.connect(self._overlay.open_sheet)
+        self._page = page
+        for part in self._behind:
+            part.hide()
+        self.arrange(look, is_compact)
+        page.show()
+        self.changed.emit(True)
+        self._focus_first()
+
+    def close(self) -> None:
+        """Go back to the table."""
+        page, self._page = self._page, None
+        if page is None:
+            return
+        self._overlay.close_all()
+        page.hide()
+        page.deleteLater()
+        for part in self._behind:
+            part.show()
+        self.changed.emit(False)
+        self._behind[0].setFocus(Qt.FocusReason.PopupFocusReason)
+        self._controller.release()
+
+    def arrange(self, look: Look, is_compact: bool) -> None:
+        """Fill the place, in another scale if need be."""
+        if self._page is not None:
+            self._page.set_room(look, is_compact)
+            self._page.setGeometry(self._place.rect())
+            self._page.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.Resize and watched is self._place and self._page is not None:
+            self._page.setGeometry(self._place.rect())
+        return False
+
+    # --- inside ---------------------------------------------------------------------------
+
+    def _ask(self, setup: MatchSetup, tr: Translate) -> None:
+        """Begin a match; ask first if the one on the table is not finished."""
+        match = self._controller.match
+        if match is None or match.turn() is None or match.deal_number() == 0:
+            self._begin(setup)
+            return
+        box = QMessageBox(self._place)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowTitle(tr(Msg("confirm.new")))
+        box.setText(tr(Msg("confirm.new.text")))
+        begin = box.addButton(tr(Msg("confirm.yes")), QMessageBox.ButtonRole.AcceptRole)
+        keep = box.addButton(tr(Msg("confirm.no")), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(keep)
+        begin.clicked.connect(lambda: self._begin(setup))
+        box.open()
+
+    def _begin(self, setup: MatchSetup) -> None:
+        self._session.begin(setup)
+        self.close()
+
+    def _focus_first(self) -> None:
+        first = self._page.first_focus() if self._page is not None else None
+        if first is not None:
+            first.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _on_sheets_closed(self) -> None:
+        """Give the focus back to the link that opened the sheets; it may have been rebuilt."""
+        if self._page is not None:
+            self._page.focus_options()
