@@ -18,6 +18,7 @@ from hanafuda_desktop.games.hachi_hachi.actions import (
     StartDeal,
     TakeMatch,
 )
+from hanafuda_desktop.games.hachi_hachi.options import DrawAfterContinue
 from hanafuda_desktop.games.hachi_hachi.outlook import SURE, Outlook
 from hanafuda_desktop.games.hachi_hachi.settlement import hand_value
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView
@@ -113,7 +114,9 @@ def _after(view: PlayerView, action: Action) -> Outlook:
 
 
 def _value_of_stopping(view: PlayerView) -> int:
-    """Return what all opponents pay now."""
+    """Return what all opponents pay now; nothing where they have paid already (rules 5.2)."""
+    if view.options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE:
+        return 0
     return hand_value(view.common.made[view.seat]) * (view.seats - 1)
 
 
@@ -124,15 +127,27 @@ def _value_of_claiming(view: PlayerView) -> int:
 
 
 def _value_of_playing_on(view: PlayerView) -> int:
-    """Return what a further combination would bring, against half of everything if none comes."""
+    """Return what a further combination would bring, against what it costs if none comes.
+
+    The cost counts that an opponent may stop, too; where half is paid out in the end, that and
+    the half make up for each other (rules 5.2).
+    """
     made = {one.yaku for one in view.common.made[view.seat]}
-    value = hand_value(view.common.made[view.seat])
+    value: int = hand_value(view.common.made[view.seat])
     outlook = _after(view, Sage())
     best = 0
+    match view.options.draw_after_continue:
+        case DrawAfterContinue.PAY_HALF:
+            loss, paid = value, 0
+        case DrawAfterContinue.RECEIVE_HALF:
+            loss, paid = 0, 0
+        case DrawAfterContinue.PAY_AT_ONCE:
+            loss, paid = value // 2, value
+            best = -loss * (view.seats - 1)
     for yaku in dekiyaku_in_force(view.options):
         if yaku.id not in made:
             chance = outlook.chance_of(yaku) * _UNDISTURBED // SURE
-            gain = (value + yaku.base) * (view.seats - 1)
-            loss = value * (view.seats - 1)
-            best = max(best, (chance * gain - (SURE - chance) * loss) // SURE)
+            gain = value + yaku.base - paid
+            hope = (chance * gain - (SURE - chance) * loss) * (view.seats - 1)
+            best = max(best, hope // SURE)
     return best

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.protocol import Skill
@@ -9,6 +11,7 @@ from hanafuda_desktop.engine.rng import Rng, stream
 from hanafuda_desktop.games.hachi_hachi import GAME
 from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard, Sage, Shobu, TakeMatch
 from hanafuda_desktop.games.hachi_hachi.dealing import start_deal, start_state
+from hanafuda_desktop.games.hachi_hachi.options import DrawAfterContinue, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.worlds import determinize
@@ -92,6 +95,23 @@ def test_a_fair_chance_is_not_worth_the_price_of_failing() -> None:
         ["01-2 02-2 06-2 09-2", "", ""],
     )
     assert _best(played(state, _play("03-3")), Skill.HEURISTIC) == Shobu()
+
+
+@pytest.mark.parametrize(
+    ("blue", "choice"), [("06-2 09-2", Sage()), ("", Shobu())], ids=["a fair chance", "none"]
+)
+def test_where_it_is_paid_already_a_fair_chance_is_worth_playing_on(
+    blue: str, choice: Action
+) -> None:
+    """Stopping brings no more, and failing costs only half (rules 5.2)."""
+    state = midway(
+        ("03-3 10-2", "04-1 04-2 05-1 05-2 06-3 11-2 11-3", "07-1 07-2 08-2 08-3 09-3 12-2 12-3"),
+        ["03-2", "10-3"],
+        "05-3",
+        [f"01-2 02-2 {blue}", "" if blue else "06-2 09-2", ""],
+        options=HachiHachiOptions(draw_after_continue=DrawAfterContinue.PAY_AT_ONCE),
+    )
+    assert _best(played(state, _play("03-3")), Skill.HEURISTIC) == choice
 
 
 def test_an_appraisal_depends_on_the_view_alone() -> None:
