@@ -101,11 +101,16 @@ def _flags(view: PlayerView, seat: Seat) -> tuple[Flag, ...]:
 
 
 def _note(view: PlayerView) -> Msg | None:
-    """Return how the viewer stands against the par, or why that does not count any more."""
+    """Return how the viewer stands against the par, or why that does not count any more.
+
+    Where there is no par the points of the others count (rules 7).
+    """
     common = view.common
     par = seat_rules(view.seats).par
-    if common.deal == 0 or common.is_void or par is None:
+    if common.deal == 0 or common.is_void:
         return None
+    if par is None:
+        return _lead(view)
     if common.continued:
         return msg("note.eights_off_continued", seat=SeatName(common.continued[-1]))
     if any(common.made):
@@ -115,6 +120,22 @@ def _note(view: PlayerView) -> Msg | None:
         return Msg("note.at_par")
     key = "note.above_par" if difference > 0 else "note.below_par"
     return msg(key, points=abs(difference))
+
+
+def _lead(view: PlayerView) -> Msg:
+    """Return how far the viewer is ahead of the best other seat, or behind it."""
+    common = view.common
+    if common.continued:
+        return msg("note.points_off_continued", seat=SeatName(common.continued[-1]))
+    if any(common.made):
+        return Msg("note.points_off")
+    points = {Seat(seat): card_points(cards) for seat, cards in enumerate(common.captured)}
+    mine = points.pop(view.seat)
+    rival = max(points, key=lambda seat: points[seat])
+    if mine == points[rival]:
+        return msg("note.level", seat=SeatName(rival))
+    key = "note.ahead" if mine > points[rival] else "note.behind"
+    return msg(key, points=abs(mine - points[rival]), seat=SeatName(rival))
 
 
 # --- cards ---------------------------------------------------------------------------------

@@ -1,0 +1,51 @@
+"""What a table of two tells the person of its own points, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from hanafuda_desktop.engine.places import PERSON, Seat
+from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.games.hachi_hachi import GAME
+from hanafuda_desktop.games.hachi_hachi.table import TABLE
+from hanafuda_desktop.games.hachi_hachi.view import observe
+from tests.games.hachi_hachi.positions import steps
+from tests.games.hachi_hachi.words import say
+
+
+def _expected(mine: int, theirs: int) -> str:
+    if mine == theirs:
+        return "Level with Sayo"
+    return f"{abs(mine - theirs)} {'ahead of' if mine > theirs else 'behind'} Sayo"
+
+
+def test_without_a_par_the_other_seat_is_what_the_points_are_held_against() -> None:
+    rng, seen = Rng(3), set()
+    for step in steps(GAME.start({}, 2, 3).state, lambda _, legal: rng.choice(legal)):
+        common = step.state.common
+        model = TABLE.model(observe(step.state, PERSON))
+        me, other = model.seats
+        assert (me.par, other.par, other.note) == (None, None, None)
+        if common.deal == 0 or common.is_void:
+            assert me.note is None
+            continue
+        assert me.note is not None
+        words = say(me.note)
+        if common.continued:
+            name = "you play" if common.continued[-1] == PERSON else "Sayo plays"
+            assert words == f"Points off: {name} on"
+        elif any(common.made):
+            assert words == "Points off: a combination was made"
+        else:
+            assert words == _expected(me.points, other.points)
+        seen.add(me.note.key)
+    assert {"note.ahead", "note.behind", "note.level"} <= seen
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_seat_is_told_of_the_other_one(seat: int) -> None:
+    rng = Rng(8)
+    for step in steps(GAME.start({}, 2, 8).state, lambda _, legal: rng.choice(legal)):
+        note = TABLE.model(observe(step.state, Seat(seat))).seats[seat].note
+        if note is not None and note.key in ("note.ahead", "note.behind", "note.level"):
+            assert dict(note.args)["seat"].seat == 1 - seat  # type: ignore[union-attr]
