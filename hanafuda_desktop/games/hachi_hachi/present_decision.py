@@ -193,6 +193,8 @@ def _sums(view: PlayerView) -> tuple[Msg, ...]:
 def _stop(view: PlayerView) -> Choice:
     ending, transfers = _stopping(view, view.common.made[view.seat])
     total = Ledger(transfers).net(view.seats)[view.seat]
+    is_paid = _is_paid_at_once(view)
+    take = msg("decision.stop.button", amount=Amount(total))
     return Choice(
         target=STOP,
         key="S",
@@ -200,11 +202,16 @@ def _stop(view: PlayerView) -> Choice:
         title=Msg("decision.stop"),
         aside=None,
         total=total,
-        payers=_payers(view, ending, transfers),
+        payers=() if is_paid else _payers(view, ending, transfers),
         outcomes=(),
-        foot=Msg("decision.stop.foot"),
-        button=msg("decision.stop.button", amount=Amount(total)),
+        foot=Msg("decision.stop.foot_paid" if is_paid else "decision.stop.foot"),
+        button=Msg("decision.stop") if is_paid else take,
     )
+
+
+def _is_paid_at_once(view: PlayerView) -> bool:
+    """Tell whether combinations are paid as they are made (rules 5.2)."""
+    return view.options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE
 
 
 def _stopping(
@@ -217,7 +224,7 @@ def _stopping(
     common = view.common
     times, options = common.multiplier.now, view.options
     ending, transfers = settle_stop(view.seat, made, common.continued, times, view.seats, options)
-    if options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE:
+    if _is_paid_at_once(view):
         transfers = settle_made(view.seat, common.made[view.seat], made, common, options)
     return ending, transfers
 
@@ -282,7 +289,10 @@ def _make(view: PlayerView, best: YakuProgress) -> Outcome:
     base = Amount(hand_value(made))
     times = view.common.multiplier.now
     payers = {line.payer for line in transfers if line.payee == view.seat}
-    if ending is DealEnding.STOP or len(payers) != 1:
+    if _is_paid_at_once(view):
+        more = Amount(Mon(hand_value(made) - _value(view)))
+        why = msg("decision.outcome.make.why_at_once", base=more, times=times)
+    elif ending is DealEnding.STOP or len(payers) != 1:
         why = msg("decision.outcome.make.why", base=base, times=times)
     else:
         payer = SeatName(payers.pop())
@@ -320,7 +330,7 @@ def _runs_out(view: PlayerView) -> Outcome:
     other = next((line for line in transfers if line.payee == view.seat), None)
     if view.options.draw_after_continue is DrawAfterContinue.RECEIVE_HALF:
         why = msg("decision.outcome.out.why_received", half=half)
-    elif view.options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE:
+    elif _is_paid_at_once(view):
         why = Msg("decision.outcome.out.why_back")
     elif other is None:
         why = msg("decision.outcome.out.why", half=half)

@@ -138,14 +138,21 @@ def test_playing_on_in_vain_is_told_as_the_rule_is(rule: DrawAfterContinue, word
 
 
 def test_what_is_paid_at_once_is_not_promised_again() -> None:
-    shown = decision(
-        observe(
-            _deciding(HachiHachiOptions(draw_after_continue=DrawAfterContinue.PAY_AT_ONCE)), Seat(0)
-        ),
-        (Sage(),),
+    state = midway(
+        ("03-3 10-3 05-1", "04-1 04-2", "07-1 07-2"),
+        ["03-2", "10-2"],
+        "12-1",
+        [f"{POETRY} {BLUE}", "", ""],
+        options=HachiHachiOptions(draw_after_continue=DrawAfterContinue.PAY_AT_ONCE),
     )
+    deciding = played(state, _play("03-3"))
+    shown = decision(observe(deciding, Seat(0)), legal_actions(deciding))
     assert shown is not None
     assert shown.choices[0].total == 0
+    words = _words(deciding)
+    assert "You were paid when you made it. You deal next." in words
+    assert not any(word.startswith("Stop and take") for word in words)
+    assert "84 × 1 more a share, paid at once" in words
 
 
 @pytest.mark.parametrize(
