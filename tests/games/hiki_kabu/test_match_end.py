@@ -81,16 +81,18 @@ def test_a_triple_may_cost_more_than_one_has() -> None:
     assert (0, "out") in calls(step)
 
 
-def test_a_loan_brings_new_chips_and_is_no_gain() -> None:
+@pytest.mark.parametrize("held", [1, 2])
+def test_a_loan_brings_new_chips_and_is_no_gain(held: int) -> None:
+    """Who ends with nothing or less borrows (rules 3); seat 2 stakes two chips."""
     options = HikiKabuOptions(match_length=MatchLength.ROUNDS, short_stack=ShortStack.REBUY)
-    step = ended(options, (147, 152, 1))
+    step = ended(options, (147, 153 - held, held))
     state = step.state
     assert (2, "loan") in calls(step)
     assert state.common.results[-1].lent == (2,)
     assert state.common.results[-1].out == ()
     assert state.common.loans == (0, 0, 100)
-    assert chips(state)[2] == 99
-    assert GAME.standing(state).scores == (42, 59, -101)
+    assert chips(state)[2] == 98 + held
+    assert GAME.standing(state).scores == (42, 60 - held, held - 102)
 
 
 # --- the end -------------------------------------------------------------------------------

@@ -135,7 +135,8 @@ def _after_round(options: HikiKabuOptions, hands: list[tuple[int, int]]) -> Hiki
 
 
 SEAT_1_WINS = [(5, 2), (6, 2), (4, 5)]
-DEALER_AND_SEAT_1_TIE = [(5, 3), (6, 1), (4, 4)]
+OTHERS_SHARE = [(5, 2), (6, 2), (4, 4)]
+"""By position: dealer 7, the two others 8."""
 
 
 def test_lots_are_drawn_before_every_round() -> None:
@@ -157,7 +158,7 @@ def test_lots_are_drawn_before_every_round() -> None:
         (DealerDraw.ONCE, SEAT_1_WINS, (2, 0, 1)),
         (DealerDraw.ROTATE_RIGHT, SEAT_1_WINS, (0, 1, 2)),
         (DealerDraw.WINNER_DEALS, SEAT_1_WINS, (1, 2, 0)),
-        (DealerDraw.WINNER_DEALS, DEALER_AND_SEAT_1_TIE, (2, 0, 1)),
+        (DealerDraw.WINNER_DEALS, OTHERS_SHARE, (2, 0, 1)),
     ],
 )
 def test_without_lots_the_dealer_follows_from_the_round(
