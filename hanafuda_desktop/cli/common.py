@@ -32,9 +32,12 @@ class CommandError(HanafudaError):
 
 
 @cache
-def translator() -> Translator:
-    """Return who puts texts into words; raises AssetError where the program has no texts."""
-    return Translator(load_catalog("en"), ())
+def translator(names: tuple[str, ...] = ()) -> Translator:
+    """Return who puts texts into words, with the names of the players by seat.
+
+    Raises AssetError where the program has no texts.
+    """
+    return Translator(load_catalog("en"), names)
 
 
 def complain(text: Msg) -> None:

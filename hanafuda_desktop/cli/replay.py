@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from pathlib import Path
 from typing import Any, assert_never
 
 from hanafuda_desktop.cli.common import FAILED, CommandError, complain, listed
+from hanafuda_desktop.cli.files import read_json
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.errors import OptionsError, RecordError, RecordFault, system_reason
+from hanafuda_desktop.errors import OptionsError, RecordError, RecordFault
 from hanafuda_desktop.games import REGISTRY, game_by_id
 from hanafuda_desktop.match.match import Match, ResumeReport
 from hanafuda_desktop.match.record import MatchRecord, record_from_json
@@ -26,7 +26,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 def _replay(args: argparse.Namespace) -> int:
     try:
-        record = record_from_json(migrate(_read_json(args.file), MATCH))
+        record = record_from_json(migrate(read_json(args.file, "file"), MATCH))
         resumed = _resume(record)
     except RecordError as error:
         raise CommandError(_refusal(args.file, error)) from error
@@ -37,29 +37,6 @@ def _replay(args: argparse.Namespace) -> int:
     facts = f"{len(record.actions)} actions, {len(record.digests)} digests"
     print(f"proved right: {facts}", file=sys.stderr)
     return 0
-
-
-def _read_json(file: Path) -> object:
-    try:
-        if file.is_dir():
-            raise CommandError(msg("cli.file.folder", file=str(file)))
-        content = file.read_bytes()
-    except FileNotFoundError as error:
-        raise CommandError(msg("cli.file.missing", file=str(file))) from error
-    except OSError as error:
-        reason = system_reason(error)
-        raise CommandError(msg("cli.file.unreadable", file=str(file), reason=reason)) from error
-    if not content.strip():
-        raise CommandError(msg("cli.file.empty", file=str(file)))
-    try:
-        document: object = json.loads(content)
-    except json.JSONDecodeError as error:
-        raise CommandError(
-            msg("cli.file.not_json", file=str(file), line=error.lineno, column=error.colno)
-        ) from error
-    except (ValueError, RecursionError) as error:
-        raise CommandError(msg("cli.file.not_text", file=str(file))) from error
-    return document
 
 
 def _resume(record: MatchRecord) -> ResumeReport[Any, Any, Any]:

@@ -1,4 +1,4 @@
-"""`score`: what a dealt hand, a dealt field or a captured pile of Hachi-Hachi is worth."""
+"""`score`: what a dealt hand, a dealt field, a captured pile or a deal of Hachi-Hachi is worth."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, card_points
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.cli import settle
 from hanafuda_desktop.cli.common import (
     CommandError,
     add_rules,
@@ -56,6 +57,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
                 metavar="TIMES",
                 help=f"from the deal before: {listed(CARRIES)} (default: 1)",
             )
+    settle.add_to(kinds.add_parser("settle", help="a whole deal, from a file"))
 
 
 def _score(args: argparse.Namespace) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards, months_of
-from hanafuda_desktop.games.hachi_hachi.state import MadeYaku, ShownTeyaku
+from hanafuda_desktop.games.hachi_hachi.state import UNCOUNTED_TURN, MadeYaku, ShownTeyaku
 from hanafuda_desktop.games.hachi_hachi.yaku import DEKIYAKU
 
 _PAIR = 2
@@ -52,10 +52,10 @@ def feeding(made: tuple[MadeYaku, ...], pile: Cards) -> Feeding | None:
     """Return who laid which card for the latest combination that was fed, if one was.
 
     A card that was laid from a hand is always taken alone: the months of which three lie on the
-    field were dealt so.
+    field were dealt so. Of an entered deal nobody knows the card.
     """
     for one in reversed(made):
-        if one.liable is not None:
+        if one.liable is not None and one.turn != UNCOUNTED_TURN:
             by, card = _pair_of(*_completing(one.yaku, pile))
             return Feeding(one.liable, card, by, one.yaku)
     return None

@@ -29,7 +29,12 @@ from hanafuda_desktop.games.hachi_hachi.present_ledger import (
 )
 from hanafuda_desktop.games.hachi_hachi.present_unpaid import not_applied
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
-from hanafuda_desktop.games.hachi_hachi.state import DealEnding, DealResult, PlayerView
+from hanafuda_desktop.games.hachi_hachi.state import (
+    UNCOUNTED_TURN,
+    DealEnding,
+    DealResult,
+    PlayerView,
+)
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_by_id, yaku_name
 
 
@@ -74,24 +79,28 @@ def _sign(result: DealResult) -> str:
 
 
 def _title(result: DealResult) -> Msg:
+    """Return how the deal ended; one of no match has no number."""
+    page = "summary" if result.deal else "entered"
     if result.winner is not None:
         seat = SeatName(result.winner)
-        is_half = result.ending is DealEnding.CANCELLED
-        key = "summary.cancelled" if is_half else "summary.stopped"
-        return msg(key, deal=result.deal, seat=seat, yaku=_made_names(result))
+        key = "cancelled" if result.ending is DealEnding.CANCELLED else "stopped"
+        return msg(f"{page}.{key}", deal=result.deal, seat=seat, yaku=_made_names(result))
     if result.ending is DealEnding.DRAW_CONTINUED:
-        return msg("summary.draw_continued", deal=result.deal)
+        return msg(f"{page}.draw_continued", deal=result.deal)
     if result.special:
         owner = SeatName(result.ledger.only(result.special).transfers[0].payee)
         name = yaku_name(result.special)
-        return msg("summary.special", deal=result.deal, yaku=name, seat=owner)
-    return msg("summary.played_out", deal=result.deal)
+        return msg(f"{page}.special", deal=result.deal, yaku=name, seat=owner)
+    return msg(f"{page}.played_out", deal=result.deal)
 
 
 def _caption(result: DealResult) -> Msg:
     worth = result.multiplier
-    key = "summary.caption_carried" if worth.carry_in > worth.own else "summary.caption"
-    return msg(key, month=month_name(result.deal), field=field_name(worth.now), times=worth.now)
+    key = "caption_carried" if worth.carry_in > worth.own else "caption"
+    field = field_name(worth.now)
+    if not result.deal:
+        return msg(f"entered.{key}", field=field, times=worth.now)
+    return msg(f"summary.{key}", month=month_name(result.deal), field=field, times=worth.now)
 
 
 def _made_names(result: DealResult) -> Msg:
@@ -118,7 +127,7 @@ _RAN_OUT = {
 
 def _story(view: PlayerView, result: DealResult) -> tuple[Msg, ...]:
     """Return how it was completed, and what became of those who had played on."""
-    lines = [_completed(view, result, result.winner)] if result.winner is not None else []
+    lines = [*_completed(view, result, result.winner)] if result.winner is not None else []
     for seat in result.continued:
         names = yaku_names(tuple(one.yaku for one in result.made[seat]))
         if result.winner is None:
@@ -133,17 +142,20 @@ def _story(view: PlayerView, result: DealResult) -> tuple[Msg, ...]:
     return tuple(lines)
 
 
-def _completed(view: PlayerView, result: DealResult, winner: Seat) -> Msg:
-    """Say with which cards the last combination was completed, and when."""
+def _completed(view: PlayerView, result: DealResult, winner: Seat) -> tuple[Msg, ...]:
+    """Say with which cards the last combination was completed, and when, if anybody knows."""
     last = max(one.turn for one in result.made[winner])
+    if last == UNCOUNTED_TURN:
+        return ()
     piles = account_of_result(view, result).piles
     cards: dict[CardId, None] = {}
     for one in result.made[winner]:
         if one.turn == last and piles:
             cards.update(dict.fromkeys(completing_capture(one.yaku, piles[winner]).cards))
+    turn, turns = last + 1, _turns(view)
     if not cards:
-        return msg("summary.completed", turn=last + 1, turns=_turns(view))
-    return msg("summary.completed_with", cards=phrases(cards), turn=last + 1, turns=_turns(view))
+        return (msg("summary.completed", turn=turn, turns=turns),)
+    return (msg("summary.completed_with", cards=phrases(cards), turn=turn, turns=turns),)
 
 
 def _turns(view: PlayerView) -> int:

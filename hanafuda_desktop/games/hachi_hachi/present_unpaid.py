@@ -9,7 +9,12 @@ from hanafuda_desktop.games.hachi_hachi.present_captures import completing_captu
 from hanafuda_desktop.games.hachi_hachi.present_common import flowers, phrase, yaku_names
 from hanafuda_desktop.games.hachi_hachi.present_ledger import account_of_result
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
-from hanafuda_desktop.games.hachi_hachi.state import DealEnding, DealResult, PlayerView
+from hanafuda_desktop.games.hachi_hachi.state import (
+    UNCOUNTED_TURN,
+    DealEnding,
+    DealResult,
+    PlayerView,
+)
 from hanafuda_desktop.games.hachi_hachi.yaku import (
     BIG_SPECIALS,
     FUTAHACHI_POINTS,
@@ -101,7 +106,8 @@ def _why_no_liability(view: PlayerView, result: DealResult, winner: Seat) -> Msg
     if not fed:
         return msg("paid.no_liability.why_never", yaku=yaku_names(keys), count=len(keys))
     piles = account_of_result(view, result).piles
-    taken = completing_capture(fed[0], piles[winner]).taken if piles and len(fed) == 1 else None
+    is_known = piles and len(fed) == 1 and result.made[winner][-1].turn != UNCOUNTED_TURN
+    taken = completing_capture(fed[0], piles[winner]).taken if is_known else None
     if taken is None:
         return Msg("paid.no_liability.why")
     return msg("paid.no_liability.why_card", card=phrase(taken))

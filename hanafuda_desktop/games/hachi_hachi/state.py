@@ -106,11 +106,16 @@ class ShownTeyaku:
         return "+".join(part for part in (self.set_part, self.chaff_part) if part)
 
 
+UNCOUNTED_TURN = -1
+"""The turn of combinations of which nobody knows when they were completed."""
+
+
 @dataclass(frozen=True, slots=True)
 class MadeYaku:
     """A combination that a seat holds: its value in mon, and the turn that completed it.
 
-    `liable` is the seat that pays for everybody (rules 5.3), if there is one.
+    Where that is `UNCOUNTED_TURN`, the pile is in no order either. `liable` is the seat that
+    pays for everybody (rules 5.3), if there is one.
     """
 
     yaku: str
@@ -135,6 +140,7 @@ class DealEnding(StrEnum):
 class DealResult:
     """The account of a settled deal; enough to print summary and score sheet at any later time.
 
+    `deal` is 0 for a deal of no match, as people enter it that play with real cards.
     `winner` is set after a stop, also one for half (`CANCELLED`). `made` holds every seat's
     combinations at the end, `totals` the card points of each captured pile, `chaff` its
     chaff-like cards, `continued` who had played on, `special` the big special combination that

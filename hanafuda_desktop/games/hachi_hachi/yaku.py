@@ -388,8 +388,11 @@ def teyaku_of(hand: Cards, options: HachiHachiOptions) -> ShownTeyaku | None:
     """Return the one row of the 47 that a dealt hand of seven is worth (rules 4.2), if any.
 
     Under `teyaku_best_only` it is never a compound. Its owner shows the cards of the set and the
-    chaff (rules 4.3.6); with two triplets both, since either may be caught later (rules 6).
+    chaff (rules 4.3.6); with two triplets both, since either may be caught later (rules 6). No
+    cards at all are no combination.
     """
+    if not hand:
+        return None
     rows = teyaku_in_force(options)
     parts = [
         next((row for row in rows if row.family is family and row.need.holds(hand)), None)

@@ -1,0 +1,161 @@
+"""A deal of Hachi-Hachi as a small JSON file: how it is written, and how it is read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from hanafuda_desktop.cards.hanafuda import HANAFUDA
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.cli.common import CommandError, listed
+from hanafuda_desktop.cli.files import read_json
+from hanafuda_desktop.engine.options import OptionValue
+from hanafuda_desktop.engine.places import FIELD, Place, Seat, captured_of, hand_of
+from hanafuda_desktop.engine.scoring import DealEntry, Reading
+from hanafuda_desktop.engine.text import msg
+from hanafuda_desktop.games.hachi_hachi.entered import Key, fed_key, made_key
+from hanafuda_desktop.games.hachi_hachi.rules import SEAT_RULES
+
+EXAMPLE: dict[str, object] = {
+    "seats": 3,
+    "names": ["", "Sayo", "Ren"],
+    "dealer": 1,
+    "field": "02-1 03-1 05-2 07-3 09-4 12-2".split(),
+    "hands": [[], [], "04-1 04-2 04-3 01-1 02-2 06-1 09-1".split()],
+    "piles": [
+        "06-2 06-3 09-2 09-1 10-1 10-2".split(),
+        "01-2 01-3 02-2 02-3 03-2 03-3".split(),
+        [],
+    ],
+    "end": {"type": "stop", "winner": 0, "continued": [1], "fed": {"aotan": 2}},
+}
+"""A deal for the help: seat 0 stopped with the blue ribbons, and seat 2 had fed them."""
+
+
+class End(msgspec.Struct, forbid_unknown_fields=True, rename="camel"):
+    """How the deal ended; `fed` names the feeder by combination, `order` a seat and combination."""
+
+    type: Literal["stop", "exhausted", "cancelled"]
+    winner: int | None = None
+    continued: list[int] = []
+    fed: dict[str, int] = {}
+    last: str | None = None
+    order: list[tuple[int, str]] = []
+
+
+class DealFile(msgspec.Struct, forbid_unknown_fields=True, rename="camel"):
+    """A deal as the file has it; hands and piles are by seat."""
+
+    end: End
+    piles: list[list[str]]
+    seats: int = max(SEAT_RULES)
+    names: list[str] = []
+    dealer: int = 0
+    hands: list[list[str]] = []
+    field: list[str] = []
+    carry_in: int | None = None
+    multiplier: int | None = None
+
+
+def help_text() -> str:
+    """Return how the file is written, with an example."""
+    lines = ",\n".join(f'  "{key}": {json.dumps(value)}' for key, value in EXAMPLE.items())
+    return f"""\
+FILE describes a deal played with real cards. Cards are 01-1 to 12-4; the seats are 0, which is
+you, then 1 and 2.
+
+{{
+{lines}
+}}
+
+seats       2 or 3 (default: 3); names: those of the players by seat
+dealer      a seat (default: 0)
+hands       the seven cards dealt to each seat; [] where there was no combination
+field       the six cards of the dealt field; carryIn (1, 2, 4) if the deal before left something
+multiplier  in place of field and carryIn: what the deal counts
+piles       what each seat has captured
+end         type: "stop" with winner, "exhausted" (the hands ran out) or "cancelled" (for half);
+            continued: the seats that played on, in order; fed: who fed which combination of
+            the winner ("1.aotan": of seat 1); last: which of two fed combinations came last;
+            order: [seat, combination] in order, where each is paid as it is made
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedDeal:
+    """A deal, and the names of the players by seat as far as they were given."""
+
+    entry: DealEntry
+    names: tuple[str, ...]
+
+
+def read_deal(file: Path, options: Mapping[str, OptionValue]) -> NamedDeal:
+    """Return the deal of a file under some rules; raises CommandError for what is no deal."""
+    try:
+        deal = msgspec.convert(read_json(file, "deal"), DealFile)
+    except msgspec.ValidationError as error:
+        raise CommandError(msg("cli.deal.bad", file=str(file), detail=str(error))) from error
+    if deal.seats not in SEAT_RULES:
+        allowed = listed(SEAT_RULES)
+        raise CommandError(msg("cli.one_of", name="seats", text=str(deal.seats), allowed=allowed))
+    entry = DealEntry(deal.seats, tuple(options.items()), facts=tuple(_facts(deal)))
+    for place, cards in _zones(deal):
+        entry = entry.with_cards(place, cards)
+    return NamedDeal(entry, tuple(deal.names))
+
+
+def _zones(deal: DealFile) -> Iterator[tuple[Place, tuple[CardId, ...]]]:
+    for name, lists in (("names", deal.names), ("hands", deal.hands), ("piles", deal.piles)):
+        if len(lists) > deal.seats:
+            raise CommandError(msg("cli.deal.seats", name=name, count=len(lists), seats=deal.seats))
+    named = [*deal.field, *(card for cards in (*deal.hands, *deal.piles) for card in cards)]
+    unknown = tuple(dict.fromkeys(card for card in named if card not in HANAFUDA))
+    if unknown:
+        raise CommandError(msg("cli.unknown_cards", count=len(unknown), cards=", ".join(unknown)))
+    yield FIELD, tuple(map(CardId, deal.field))
+    for seat, hand in enumerate(deal.hands):
+        yield hand_of(Seat(seat)), tuple(map(CardId, hand))
+    for seat, pile in enumerate(deal.piles):
+        yield captured_of(Seat(seat)), tuple(map(CardId, pile))
+
+
+def _facts(deal: DealFile) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield what the file says beside the cards, as answers to facts."""
+    end = deal.end
+    yield Key.DEALER, (str(deal.dealer),)
+    yield Key.ENDING, (end.type,)
+    for key, number in (
+        (Key.CARRY_IN, deal.carry_in),
+        (Key.MULTIPLIER, deal.multiplier),
+        (Key.WINNER, end.winner),
+        (Key.LAST, end.last),
+    ):
+        if number is not None:
+            yield key, (str(number),)
+    if end.continued:
+        yield Key.CONTINUED, tuple(map(str, end.continued))
+    if end.order:
+        yield Key.ORDER, tuple(made_key(seat, yaku) for seat, yaku in end.order)
+    for name, feeder in end.fed.items():
+        seat, _, yaku = name.rpartition(".")
+        yield fed_key(int(seat) if seat.isdigit() else end.winner or 0, yaku), (str(feeder),)
+
+
+def check_answers(entry: DealEntry, reading: Reading) -> None:
+    """Raise CommandError for an answer of the file that does not fit the cards or the rules."""
+    asked = {spec.key: spec for spec in reading.facts}
+    for key, values in entry.facts:
+        spec = asked.get(key)
+        if spec is None:
+            if key != Key.CARRY_IN or values != ("1",):
+                raise CommandError(msg("cli.deal.not_asked", name=key, text=listed(values)))
+            continue
+        wrong = [value for value in values if value not in spec.chosen]
+        if wrong:
+            allowed = listed(choice.value for choice in spec.choices)
+            raise CommandError(msg("cli.one_of", name=key, text=listed(wrong), allowed=allowed))

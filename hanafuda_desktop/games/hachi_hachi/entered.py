@@ -1,0 +1,123 @@
+"""A deal of real cards as it was entered, in the words of the rules: cards, combinations, facts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum, unique
+from functools import cached_property
+
+import msgspec
+
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.options import resolve
+from hanafuda_desktop.engine.places import FIELD, Seat, captured_of, hand_of
+from hanafuda_desktop.engine.scoring import DealEntry
+from hanafuda_desktop.errors import OptionsError
+from hanafuda_desktop.games.hachi_hachi.options import (
+    OPTION_SPECS,
+    Claim,
+    DrawAfterContinue,
+    HachiHachiOptions,
+)
+from hanafuda_desktop.games.hachi_hachi.requirements import Cards
+from hanafuda_desktop.games.hachi_hachi.rules import SEAT_RULES, SeatRules
+from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, dekiyaku_of
+
+NOBODY = "nobody"
+"""The answer to who fed a combination where no opponent did."""
+
+
+@unique
+class Key(StrEnum):
+    """The keys of the facts; that of a liability is made by `fed_key`."""
+
+    DEALER = "dealer"
+    MULTIPLIER = "multiplier"
+    CARRY_IN = "carry_in"
+    ENDING = "ending"
+    WINNER = "winner"
+    CONTINUED = "continued"
+    ORDER = "order"
+    LAST = "last"
+
+
+@unique
+class EnteredEnding(StrEnum):
+    """How a deal can be said to have ended."""
+
+    EXHAUSTED = "exhausted"
+    STOP = "stop"
+    CANCELLED = "cancelled"
+
+
+def fed_key(seat: int, yaku: str) -> str:
+    """Return the key of the fact who fed a combination of a seat (rules 5.3)."""
+    return f"fed.{seat}.{yaku}"
+
+
+def made_key(seat: int, yaku: str) -> str:
+    """Return how a combination of a seat is called among the answers to the order."""
+    return f"{seat}.{yaku}"
+
+
+@dataclass(frozen=True)
+class Entered:
+    """The cards of an entry by what they are in this game."""
+
+    options: HachiHachiOptions
+    rules: SeatRules
+    hands: tuple[Cards, ...]
+    field: Cards
+    piles: tuple[Cards, ...]
+
+    @property
+    def seats(self) -> int:
+        """Number of players."""
+        return self.rules.seats
+
+    @property
+    def in_play(self) -> int:
+        """How many cards are played from hands and draw pile or dealt to the field (rules 2.3)."""
+        return self.rules.field_size + 2 * self.seats * self.rules.hand_size
+
+    @property
+    def pays_at_once(self) -> bool:
+        """Whether combinations are paid as they are made (rules 5.2)."""
+        return self.options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE
+
+    @cached_property
+    def made(self) -> tuple[dict[str, Mon], ...]:
+        """The combinations in each captured pile, with their values in mon."""
+        return tuple(dekiyaku_of(pile, self.options) for pile in self.piles)
+
+    @property
+    def holders(self) -> tuple[Seat, ...]:
+        """The seats with a combination."""
+        return tuple(Seat(seat) for seat, made in enumerate(self.made) if made)
+
+    def could_have_played_on(self, seat: Seat) -> bool:
+        """Tell whether combinations of a seat may have come in more than one turn (rules 5.1)."""
+        held = [yaku for yaku in dekiyaku_in_force(self.options) if yaku.id in self.made[seat]]
+        has_grown = any(
+            yaku.replaces or (yaku.per_extra and yaku.need.extra(self.piles[seat])) for yaku in held
+        )
+        return len(held) > 1 or has_grown
+
+
+def entered_of(entry: DealEntry) -> Entered:
+    """Return the cards of an entry; raises OptionsError for a bad option or number of seats.
+
+    Whoever enters a dealt hand claims what it is worth.
+    """
+    if entry.seats not in SEAT_RULES:
+        raise OptionsError(f"hachi_hachi cannot be played by {entry.seats}")
+    chosen = resolve(OPTION_SPECS, dict(entry.options))
+    options = msgspec.convert({**chosen, "claim": Claim.AUTO.value}, HachiHachiOptions)
+    seats = tuple(map(Seat, range(entry.seats)))
+    return Entered(
+        options=options,
+        rules=SEAT_RULES[entry.seats],
+        hands=tuple(entry.cards(hand_of(seat)) for seat in seats),
+        field=entry.cards(FIELD),
+        piles=tuple(entry.cards(captured_of(seat)) for seat in seats),
+    )

@@ -1,0 +1,213 @@
+"""What is wrong or missing in an entered deal, each by name and place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.places import FIELD, Place, Seat, captured_of, hand_of
+from hanafuda_desktop.engine.scoring import DealEntry, Finding, Moment, Weight, ZoneSpec
+from hanafuda_desktop.engine.text import CardName, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.dealing import DECK
+from hanafuda_desktop.games.hachi_hachi.entered import Entered, EnteredEnding, Key
+from hanafuda_desktop.games.hachi_hachi.entered_facts import Facts
+from hanafuda_desktop.games.hachi_hachi.field import is_void_field
+from hanafuda_desktop.games.hachi_hachi.present_common import seat_names
+from hanafuda_desktop.games.hachi_hachi.requirements import months_of
+
+_NAMED_AT_MOST = 6
+"""So many missing cards are named; of more only the number is."""
+
+
+def zones_of(entered: Entered) -> tuple[ZoneSpec, ...]:
+    """Return the zones that cards can be entered in: dealt hands, dealt field, captured piles."""
+    seats, rules = tuple(map(Seat, range(entered.seats))), entered.rules
+    hands = (
+        _zone(hand_of(seat), "hand", Moment.DEALT, rules.hand_size, SeatName(seat))
+        for seat in seats
+    )
+    field = _zone(FIELD, "field", Moment.DEALT, rules.field_size, None)
+    piles = (
+        _zone(captured_of(seat), "captured", Moment.END, entered.in_play, SeatName(seat))
+        for seat in seats
+    )
+    return (*hands, field, *piles)
+
+
+def _zone(
+    place: Place, name: str, moment: Moment, capacity: int, seat: SeatName | None
+) -> ZoneSpec:
+    words = {} if seat is None else {"seat": seat}
+    return ZoneSpec(
+        place=place,
+        moment=moment,
+        title=msg(f"scoring.zone.{name}", **words),
+        phrase=msg(f"scoring.in.{name}", **words),
+        capacity=capacity,
+        is_whole=moment is Moment.DEALT,
+        may_be_empty=True,
+    )
+
+
+def findings_of(
+    entry: DealEntry, zones: tuple[ZoneSpec, ...], entered: Entered, facts: Facts
+) -> tuple[Finding, ...]:
+    """Return what is wrong, then what is missing, then what the payments depend on."""
+    check = _Check(entry, zones, entered, facts)
+    found = (
+        *check.twice(),
+        *check.sizes(),
+        *check.void(),
+        *check.worth(),
+        *check.ending(),
+        *check.answers(),
+        *check.without_hands(),
+    )
+    return tuple(sorted(found, key=lambda one: tuple(Weight).index(one.weight)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Check:
+    """The checks, each of which yields what it finds."""
+
+    entry: DealEntry
+    zones: tuple[ZoneSpec, ...]
+    entered: Entered
+    facts: Facts
+
+    # --- cards ----------------------------------------------------------------------------
+
+    def twice(self) -> Iterator[Finding]:
+        """A card in two zones of one moment, or twice in one."""
+        for moment in Moment:
+            lying: dict[CardId, list[ZoneSpec]] = {}
+            for zone in self.zones:
+                for card in self.entry.cards(zone.place) if zone.moment is moment else ():
+                    lying.setdefault(card, []).append(zone)
+            for card, holders in lying.items():
+                if len(holders) > 1:
+                    yield _twice(card, tuple(dict.fromkeys(holders)))
+
+    def sizes(self) -> Iterator[Finding]:
+        """A zone that holds too many cards, or some but not all that it needs."""
+        for zone in self.zones:
+            count = len(self.entry.cards(zone.place))
+            is_short = zone.is_whole and 0 < count < zone.capacity
+            if is_short or count > zone.capacity:
+                weight = Weight.MISSING if is_short else Weight.WRONG
+                key = "scoring.short" if is_short else "scoring.over"
+                text = msg(key, place=zone.phrase, count=count, need=zone.capacity)
+                yield Finding(weight, text, (zone.place,))
+        whole, held = self.entered.in_play, sum(map(len, self.entered.piles))
+        if held > whole and whole < len(DECK):
+            text = msg("scoring.piles_over", count=held, need=whole)
+            yield Finding(Weight.WRONG, text, self._piles())
+
+    def void(self) -> Iterator[Finding]:
+        """A field that has to be dealt again (rules 2.4)."""
+        if is_void_field(self.entered.field):
+            yield Finding(Weight.WRONG, Msg("scoring.void"), (FIELD,))
+
+    def worth(self) -> Iterator[Finding]:
+        """Neither the field nor what it multiplies by."""
+        if not self.entered.field and self.facts.value(Key.MULTIPLIER) is None:
+            yield Finding(Weight.MISSING, Msg("scoring.no_multiplier"), (FIELD,))
+
+    # --- how it ended ---------------------------------------------------------------------
+
+    def ending(self) -> Iterator[Finding]:
+        """What the way in which the deal ended asks of the piles."""
+        match self.facts.ending:
+            case None:
+                yield Finding(Weight.MISSING, Msg("scoring.no_ending"))
+            case EnteredEnding.EXHAUSTED:
+                if not self.entered.holders:
+                    yield from self._played_out()
+            case EnteredEnding.STOP | EnteredEnding.CANCELLED:
+                yield from self._stopped()
+
+    def _played_out(self) -> Iterator[Finding]:
+        """All cards that were in play lie in the piles, in pairs (rules 2.6, 6)."""
+        held = [card for pile in self.entered.piles for card in pile]
+        whole = self.entered.in_play
+        if whole < len(DECK):
+            if not held:
+                yield Finding(Weight.MISSING, Msg("scoring.no_piles"), self._piles())
+            yield from self._odd(Weight.MISSING)
+            return
+        missing = tuple(card for card in DECK if card not in held)
+        if not missing:
+            yield from self._odd(Weight.WRONG)
+            return
+        count = len(DECK) - len(missing)
+        key = (
+            "scoring.piles_short" if len(missing) <= _NAMED_AT_MOST else "scoring.piles_incomplete"
+        )
+        names = MsgList(tuple(msg("scoring.card", card=CardName(card)) for card in missing))
+        text = msg(key, count=count, need=whole, cards=names, left=len(missing))
+        yield Finding(Weight.MISSING, text, self._piles(), missing)
+
+    def _odd(self, weight: Weight) -> Iterator[Finding]:
+        """A pile with one or three cards of a month: captures take two or all four."""
+        for seat, pile in enumerate(self.entered.piles):
+            for month, cards in months_of(pile).items():
+                if len(cards) % 2:
+                    place = captured_of(Seat(seat))
+                    text = msg(
+                        "scoring.odd",
+                        place=self._phrase(place),
+                        flower=Msg(f"month.{month}.flower"),
+                        count=len(cards),
+                    )
+                    yield Finding(weight, text, (place,), cards)
+
+    def _stopped(self) -> Iterator[Finding]:
+        """Whoever ended the deal has something to be paid for (rules 5.1)."""
+        winner = self.facts.seat(Key.WINNER)
+        if winner is None:
+            yield Finding(Weight.MISSING, Msg("scoring.no_winner"))
+        elif not self.entered.made[winner]:
+            place = captured_of(winner)
+            text = msg("scoring.no_yaku", seat=SeatName(winner), place=self._phrase(place))
+            yield Finding(Weight.MISSING, text, (place,))
+
+    # --- facts ----------------------------------------------------------------------------
+
+    def answers(self) -> Iterator[Finding]:
+        """Answers that the payments depend on."""
+        for spec in self.facts.specs:
+            if spec.key == Key.LAST and not spec.chosen:
+                yield Finding(Weight.MISSING, Msg("scoring.no_last"))
+            if spec.key == Key.ORDER:
+                yield from self._order(spec.chosen, len(spec.choices))
+
+    def _order(self, order: tuple[str, ...], count: int) -> Iterator[Finding]:
+        winner, is_stop = self.facts.value(Key.WINNER), self.facts.ending is EnteredEnding.STOP
+        if len(order) < count:
+            yield Finding(Weight.MISSING, Msg("scoring.no_order"))
+        elif is_stop and winner is not None and order[-1].partition(".")[0] != winner:
+            yield Finding(Weight.WRONG, msg("scoring.order_end", seat=SeatName(Seat(int(winner)))))
+
+    def without_hands(self) -> Iterator[Finding]:
+        """Hands that were not entered are worth nothing."""
+        bare = tuple(Seat(at) for at, hand in enumerate(self.entered.hands) if not hand)
+        if bare:
+            text = msg("scoring.no_hands", seats=seat_names(bare), count=len(bare))
+            yield Finding(Weight.REMARK, text, tuple(map(hand_of, bare)))
+
+    def _piles(self) -> tuple[Place, ...]:
+        return tuple(captured_of(Seat(seat)) for seat in range(self.entered.seats))
+
+    def _phrase(self, place: Place) -> Msg:
+        return next(zone.phrase for zone in self.zones if zone.place == place)
+
+
+def _twice(card: CardId, holders: tuple[ZoneSpec, ...]) -> Finding:
+    places = tuple(zone.place for zone in holders)
+    if len(holders) == 1:
+        text = msg("scoring.twice_here", card=CardName(card), place=holders[0].phrase)
+    else:
+        phrases = MsgList(tuple(zone.phrase for zone in holders))
+        text = msg("scoring.twice", card=CardName(card), places=phrases)
+    return Finding(Weight.WRONG, text, places, (card,))

@@ -1,0 +1,131 @@
+"""An entered deal settled by the same scorer as one that was played at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import assert_never
+
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.games.hachi_hachi.deal_end import (
+    end_by_cancelling,
+    end_by_stop,
+    end_exhausted,
+)
+from hanafuda_desktop.games.hachi_hachi.dealing import start_state
+from hanafuda_desktop.games.hachi_hachi.entered import Entered, EnteredEnding, Key
+from hanafuda_desktop.games.hachi_hachi.entered_facts import Facts
+from hanafuda_desktop.games.hachi_hachi.field import multiplier_after, void_multiplier
+from hanafuda_desktop.games.hachi_hachi.opening import open_play
+from hanafuda_desktop.games.hachi_hachi.paying import pay
+from hanafuda_desktop.games.hachi_hachi.settlement import settle_made
+from hanafuda_desktop.games.hachi_hachi.state import (
+    UNCOUNTED_TURN,
+    Common,
+    HachiHachiState,
+    MadeYaku,
+    Multiplier,
+    QueuedMultiplier,
+)
+
+_Turn = tuple[Seat, tuple[str, ...]]
+"""A turn that completed combinations: whose, and which."""
+
+
+def entered_multiplier(entered: Entered, facts: Facts) -> Multiplier | None:
+    """Return what the deal multiplies by, None where neither field nor number was entered."""
+    if not entered.field:
+        times = facts.number(Key.MULTIPLIER)
+        return None if times is None else Multiplier(times, 1, times, 1)
+    carried = facts.number(Key.CARRY_IN) or 1
+    before: Multiplier = void_multiplier(carried)
+    if carried > 1:
+        before = QueuedMultiplier(1, carried, carried, carried, (carried,))
+    return multiplier_after(before, entered.field, entered.options.carry_rule)
+
+
+def settle_entered(entered: Entered, facts: Facts) -> HachiHachiState:
+    """Return the settled deal of a complete entry that does not contradict itself."""
+    multiplier, ending = entered_multiplier(entered, facts), facts.ending
+    if multiplier is None or ending is None:
+        raise ValueError("the entry is not complete")
+    opened = _opened(entered, facts, multiplier)
+    common = opened.common
+    for seat, keys in _turns(entered, facts):
+        common = _after_making(common, entered, facts, seat, keys)
+    winner = facts.seat(Key.WINNER)
+    ended = replace(
+        opened,
+        common=replace(
+            common,
+            actor=common.dealer if winner is None else winner,
+            continued=_continued(entered, facts),
+        ),
+        hands=((),) * entered.seats,
+    )
+    match ending:
+        case EnteredEnding.STOP:
+            return end_by_stop(ended).state
+        case EnteredEnding.CANCELLED:
+            return end_by_cancelling(ended).state
+        case EnteredEnding.EXHAUSTED:
+            return end_exhausted(ended).state
+        case _:
+            assert_never(ending)
+
+
+def _opened(entered: Entered, facts: Facts, multiplier: Multiplier) -> HachiHachiState:
+    """Return the deal with the dealt hands shown and, where that is due at once, paid."""
+    start = start_state(entered.options, entered.seats, 0)
+    dealer = facts.seat(Key.DEALER) or Seat(0)
+    common = replace(start.common, dealer=dealer, captured=entered.piles)
+    dealt = replace(start, common=common, hands=entered.hands, draw_pile=())
+    return open_play(dealt, multiplier).state
+
+
+def _turns(entered: Entered, facts: Facts) -> Iterator[_Turn]:
+    """Return the turns that completed combinations, as far as it is known in which order.
+
+    Where it matters, the one that stopped without having played on made all in the last turn.
+    """
+    order = facts.values(Key.ORDER)
+    if not order:
+        last = facts.value(Key.LAST)
+        for seat, made in enumerate(entered.made):
+            yield Seat(seat), tuple(sorted(made, key=lambda key: key == last))
+        return
+    turns = [(Seat(int(seat)), yaku) for seat, _, yaku in (v.partition(".") for v in order)]
+    at_last = None
+    if facts.ending is EnteredEnding.STOP:
+        winner = facts.seat(Key.WINNER)
+        at_last = None if winner in _continued(entered, facts) else winner
+    for seat, yaku in turns:
+        if seat != at_last:
+            yield seat, (yaku,)
+    if at_last is not None:
+        yield at_last, tuple(yaku for seat, yaku in turns if seat == at_last)
+
+
+def _continued(entered: Entered, facts: Facts) -> tuple[Seat, ...]:
+    """Return who played on, in that order."""
+    seats = tuple(Seat(int(value)) for value in facts.values(Key.CONTINUED))
+    order = [int(value.partition(".")[0]) for value in facts.values(Key.ORDER)]
+    return tuple(sorted(seats, key=order.index)) if order else seats
+
+
+def _after_making(
+    common: Common, entered: Entered, facts: Facts, seat: Seat, keys: tuple[str, ...]
+) -> Common:
+    """Return the deal after a seat has made combinations and, if it must be, was paid for them."""
+    values, before = entered.made[seat], common.made[seat]
+    new = (MadeYaku(key, values[key], UNCOUNTED_TURN, facts.feeder(seat, key)) for key in keys)
+    made = (*before, *new)
+    common, _ = pay(common, settle_made(seat, before, made, common, entered.options))
+    continued = common.continued
+    if keys and seat not in continued:
+        continued = (*continued, seat)
+    return replace(
+        common,
+        made=(*common.made[:seat], made, *common.made[seat + 1 :]),
+        continued=continued,
+    )

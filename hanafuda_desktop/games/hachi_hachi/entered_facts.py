@@ -1,0 +1,220 @@
+"""What the cards of an entered deal do not tell, and so has to be asked: only what can matter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.scoring import DealEntry, FactChoice, FactKind, FactSpec
+from hanafuda_desktop.engine.text import Msg, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.entered import (
+    NOBODY,
+    Entered,
+    EnteredEnding,
+    Key,
+    fed_key,
+    made_key,
+)
+from hanafuda_desktop.games.hachi_hachi.field import STACKED_AT_MOST
+from hanafuda_desktop.games.hachi_hachi.options import CarryRule, LiabilityScope
+from hanafuda_desktop.games.hachi_hachi.state import FieldType
+from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, yaku_name
+
+
+@dataclass(frozen=True)
+class Facts:
+    """The facts that are asked for, with the answers in force."""
+
+    specs: tuple[FactSpec, ...]
+
+    def values(self, key: str) -> tuple[str, ...]:
+        """Return the answers to a fact; none where it was not asked or not answered."""
+        return next((spec.chosen for spec in self.specs if spec.key == key), ())
+
+    def value(self, key: str) -> str | None:
+        """Return the one answer to a fact, if there is one."""
+        return next(iter(self.values(key)), None)
+
+    def seat(self, key: str) -> Seat | None:
+        """Return the seat that is the answer to a fact, if there is one."""
+        value = self.value(key)
+        return None if value is None else Seat(int(value))
+
+    def number(self, key: str) -> int | None:
+        """Return the number that is the answer to a fact, if there is one."""
+        value = self.value(key)
+        return None if value is None else int(value)
+
+    @property
+    def ending(self) -> EnteredEnding | None:
+        """How the deal is said to have ended."""
+        value = self.value(Key.ENDING)
+        return None if value is None else EnteredEnding(value)
+
+    def feeder(self, seat: Seat, yaku: str) -> Seat | None:
+        """Return who fed a combination of a seat, if somebody did."""
+        value = self.value(fed_key(seat, yaku))
+        return None if value in (None, NOBODY) else Seat(int(value))
+
+
+def facts_of(entry: DealEntry, entered: Entered) -> Facts:
+    """Return what is to be asked of an entry, in the order of the rules."""
+    asked = _Asker(entry, entered)
+    specs = [asked.dealer(), asked.worth(), asked.ending()]
+    ending = Facts(tuple(filter(None, specs))).ending
+    if ending in (EnteredEnding.STOP, EnteredEnding.CANCELLED):
+        specs.append(asked.winner())
+    if ending is not None:
+        facts = Facts(tuple(filter(None, specs)))
+        winner, dealer = facts.seat(Key.WINNER), facts.seat(Key.DEALER)
+        specs.append(asked.continued(ending, winner, dealer or Seat(0)))
+        fed = tuple(asked.fed(ending, winner))
+        specs += [*fed, asked.last(winner, Facts(fed)), asked.order()]
+    return Facts(tuple(filter(None, specs)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Asker:
+    """Builds each fact, or None where there is nothing to be asked."""
+
+    entry: DealEntry
+    entered: Entered
+
+    def dealer(self) -> FactSpec:
+        """Who dealt: paid for All Eights, and first among equals (rules 6)."""
+        return self._one(Key.DEALER, self._seats(), "0")
+
+    def worth(self) -> FactSpec | None:
+        """What the field multiplies by, or what the deal before has left to it (rules 3)."""
+        rule = self.entered.options.carry_rule
+        kinds = tuple(kind.value for kind in FieldType)
+        if not self.entered.field:
+            most = STACKED_AT_MOST if rule is CarryRule.STACK else kinds[-1]
+            powers = (1 << power for power in range(most.bit_length()))
+            note = Msg("scoring.multiplier.note")
+            return self._one(Key.MULTIPLIER, _times(powers), None, note)
+        if rule in (CarryRule.CLASSIC, CarryRule.QUEUE):
+            return self._one(Key.CARRY_IN, _times(kinds), str(kinds[0]))
+        return None
+
+    def ending(self) -> FactSpec:
+        """How the deal ended."""
+        choices = [EnteredEnding.EXHAUSTED, EnteredEnding.STOP]
+        if self.entered.options.cancel_continue:
+            choices.append(EnteredEnding.CANCELLED)
+        words = (FactChoice(ending.value, Msg(f"scoring.ending.{ending}")) for ending in choices)
+        return self._one(Key.ENDING, words, None)
+
+    def winner(self) -> FactSpec:
+        """Who stopped: where only one seat has a combination, it was that one (rules 5.1)."""
+        holders = self.entered.holders
+        return self._one(Key.WINNER, self._seats(), str(holders[0]) if len(holders) == 1 else None)
+
+    def continued(
+        self, ending: EnteredEnding, winner: Seat | None, dealer: Seat
+    ) -> FactSpec | None:
+        """Who played on, in which order (rules 5.1).
+
+        Whoever has a combination and did not stop has played on; of the one that stopped it
+        has to be asked.
+        """
+        holders, seats = self.entered.holders, self.entered.seats
+        is_stop = ending is EnteredEnding.STOP
+        surely = tuple(seat for seat in holders if not (is_stop and seat == winner))
+        maybe = tuple(
+            seat
+            for seat in holders
+            if seat not in surely and self.entered.could_have_played_on(seat)
+        )
+        candidates = tuple(str(seat) for seat in sorted((*surely, *maybe)))
+        if not candidates:
+            return None
+        given = tuple(v for v in self.entry.fact(Key.CONTINUED) or () if v in candidates)
+        in_turn = sorted(surely, key=lambda seat: (seat - dealer) % seats)
+        rest = tuple(str(seat) for seat in in_turn if str(seat) not in given)
+        choices = tuple(one for one in self._seats() if one.value in candidates)
+        title = Msg("scoring.continued.title")
+        note = Msg("scoring.continued.note")
+        return FactSpec(Key.CONTINUED, FactKind.ORDER, title, choices, (*given, *rest), note)
+
+    def fed(self, ending: EnteredEnding, winner: Seat | None) -> Iterator[FactSpec]:
+        """Who fed a combination that was paid for (rules 5.3)."""
+        paid: tuple[Seat, ...] = ()
+        if self.entered.pays_at_once:
+            paid = self.entered.holders
+        elif ending is EnteredEnding.STOP and winner is not None:
+            paid = (winner,)
+        nobody = FactChoice(NOBODY, Msg("scoring.fed.nobody"))
+        for seat in paid:
+            for yaku in dekiyaku_in_force(self.entered.options):
+                if yaku.liable and yaku.id in self.entered.made[seat]:
+                    others = (one for one in self._seats() if one.seat != seat)
+                    title = msg("scoring.fed.title", yaku=yaku_name(yaku.id), seat=SeatName(seat))
+                    yield self._one(
+                        fed_key(seat, yaku.id),
+                        (nobody, *others),
+                        NOBODY,
+                        Msg("scoring.fed.note"),
+                        title,
+                    )
+
+    def last(self, winner: Seat | None, fed: Facts) -> FactSpec | None:
+        """Which of two that different opponents fed was completed last (rules 5.3)."""
+        if winner is None or self.entered.options.liability_scope is not LiabilityScope.HAND:
+            return None
+        feeders = {
+            yaku: feeder
+            for yaku in self.entered.made[winner]
+            if (feeder := fed.feeder(winner, yaku)) is not None
+        }
+        if len(set(feeders.values())) < 2 or self.entered.pays_at_once:
+            return None
+        choices = (FactChoice(yaku, yaku_name(yaku)) for yaku in feeders)
+        return self._one(Key.LAST, choices, None)
+
+    def order(self) -> FactSpec | None:
+        """In which order combinations were made, where each is paid as it is made (rules 5.2)."""
+        choices = tuple(
+            FactChoice(
+                made_key(seat, yaku),
+                msg("scoring.order.made", yaku=yaku_name(yaku), seat=SeatName(Seat(seat))),
+                Seat(seat),
+            )
+            for seat, made in enumerate(self.entered.made)
+            for yaku in made
+        )
+        if not self.entered.pays_at_once or not choices:
+            return None
+        known = [choice.value for choice in choices]
+        given = tuple(v for v in self.entry.fact(Key.ORDER) or () if v in known)
+        chosen = given if len(known) > 1 else tuple(known)
+        title, note = Msg("scoring.order.title"), Msg("scoring.order.note")
+        return FactSpec(Key.ORDER, FactKind.ORDER, title, choices, chosen, note)
+
+    def _seats(self) -> tuple[FactChoice, ...]:
+        return tuple(
+            FactChoice(str(seat), msg("seat.name", seat=SeatName(Seat(seat))), Seat(seat))
+            for seat in range(self.entered.seats)
+        )
+
+    def _one(
+        self,
+        key: str,
+        choices: Iterable[FactChoice],
+        usual: str | None,
+        note: Msg | None = None,
+        title: Msg | None = None,
+    ) -> FactSpec:
+        """Return a fact with one answer: the one entered, if it is possible, or the usual one."""
+        choices = tuple(choices)
+        given = self.entry.fact(key) or ()
+        chosen = tuple(one.value for one in choices if one.value in given)
+        if not chosen and usual is not None:
+            chosen = (usual,)
+        title = title if title is not None else Msg(f"scoring.{key}.title")
+        return FactSpec(key, FactKind.ONE, title, choices, chosen, note)
+
+
+def _times(values: Iterable[int]) -> tuple[FactChoice, ...]:
+    return tuple(FactChoice(str(value), msg("scoring.times", times=value)) for value in values)

@@ -1,0 +1,395 @@
+"""`hanafuda-cli score settle`: every position of the vectors, in facts and in words; bad files."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, card_points
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.cli.settle_file import EXAMPLE
+from hanafuda_desktop.games.hachi_hachi.yaku import DEKIYAKU, TEYAKU
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Run
+
+Data = dict[str, Any]
+
+
+def lines(file: Path) -> list[Data]:
+    found = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    assert found
+    return found
+
+
+def settle(run: Run, folder: Path, deal: Data, *words: str) -> Data:
+    """Return what the command says of a deal, as facts."""
+    file = folder / "deal.json"
+    file.write_text(json.dumps(deal), "utf-8")
+    code, out, err = run("score", "settle", str(file), "--json", *words)
+    assert (code, err) == (0, ""), (deal, err)
+    found: Data = json.loads(out)
+    return found
+
+
+def payment_key(payment: Data) -> tuple[str, int, int]:
+    return payment["why"], payment["to"], payment["from"]
+
+
+def in_order(result: Data) -> Data:
+    """Sort payments, and drop parts of zero (two teyaku that cancel out), which say nothing."""
+    return {
+        **result,
+        "payments": sorted(result["payments"], key=payment_key),
+        "parts": [{why: mon for why, mon in part.items() if mon} for part in result["parts"]],
+    }
+
+
+# --- whole deals ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("file", ["deals-2-players.jsonl", "deals-3-players.jsonl"])
+def test_deal_vectors(run: Run, tmp_path: Path, vectors_dir: Path, file: str) -> None:
+    """The end of each deal is told by its piles and by who played on and who fed whom."""
+    for vector in lines(vectors_dir / file):
+        given, expect = vector["input"], vector["expect"]
+        told = expect["end"]
+        end: Data = {"type": "exhausted"}
+        if told["type"] == "stop":
+            fed = expect["turns"][-1]["liable"]
+            end = {"type": "stop", "winner": told["winner"], "fed": fed}
+            end["continued"] = told["continued"]
+        elif told["type"] == "drawContinued":
+            end["continued"] = [one["player"] for one in told["continuers"]]
+        found = settle(
+            run,
+            tmp_path,
+            {
+                "seats": given["players"],
+                "dealer": given["dealer"],
+                "carryIn": given["carryIn"],
+                "hands": given["hands"],
+                "field": given["field"],
+                "piles": expect["piles"],
+                "end": end,
+            },
+        )
+        expected = {key: expect[key] for key in ("field", "teyaku", "piles", "nextDealer")}
+        expected |= {"carryOut": expect["carryOut"], "result": in_order(expect["result"])}
+        for key in ("combos", "continued"):
+            if key in told:
+                told[key] = sorted(told[key])
+        expected["end"] = told
+        assert {**found, "result": in_order(found["result"])} == expected, vector["id"]
+
+
+def test_exhausted_vectors(run: Run, tmp_path: Path, vectors_dir: Path) -> None:
+    for vector in lines(vectors_dir / "exhausted-3-players.jsonl"):
+        given, expect = vector["input"], vector["expect"]
+        found = settle(
+            run,
+            tmp_path,
+            {
+                "dealer": given["dealer"],
+                "multiplier": given["multiplier"],
+                "hands": given["hands"],
+                "piles": given["piles"],
+                "end": {"type": "exhausted"},
+            },
+        )
+        told = {"teyaku": found["teyaku"], **found["end"], "result": in_order(found["result"])}
+        assert told == {**expect, "result": in_order(expect["result"])}, vector["id"]
+
+
+# --- settlements ---------------------------------------------------------------------------
+
+
+def test_settlement_vectors(run: Run, tmp_path: Path, vectors_dir: Path) -> None:
+    """The files name values; here they become hands and piles that are worth just that."""
+    content = json.loads((vectors_dir / "hachi-hachi.json").read_text("utf-8"))
+    vectors = content["vectors"]["settlement"]
+    assert vectors
+    for vector in vectors:
+        found = settle(run, tmp_path, as_deal(vector))
+        result, end = found["result"], vector["end"]
+        assert result["net"] == vector["net"], vector["id"]
+        payments = sorted(vector["pairwisePayments"], key=payment_key)
+        assert sorted(result["payments"], key=payment_key) == payments, vector["id"]
+        nothing = [0] * vector["players"]
+        assert result["cardDeltas"] == end.get("cardDeltas", nothing), vector["id"]
+        for key in set(end) & set(found["end"]) - {"type"}:
+            assert found["end"][key] == ordered(end[key]), (vector["id"], key)
+
+
+def ordered(value: object) -> object:
+    return sorted(value) if isinstance(value, list) and isinstance(value[0], str) else value
+
+
+def as_deal(vector: Data) -> Data:
+    end, seats = vector["end"], vector["players"]
+    hands = [hand_worth(mon, seat, end) for seat, mon in enumerate(vector["teyakuMon"])]
+    told: Data = {"type": "exhausted"}
+    if end["type"] == "stop":
+        winner = end["winner"]
+        told = {"type": "stop", "winner": winner, "continued": end.get("continued", [])}
+        if "liable" in end:
+            fed = next(key for key in reversed(end["combos"]) if yaku(key).liable)
+            told["fed"] = {fed: end["liable"]}
+        piles = piles_of_stop(end, seats)
+    elif end["type"] == "drawContinued":
+        worth = {one["player"]: one["handMon"] for one in end["continuers"]}
+        piles = [
+            next(list(one.example) for one in DEKIYAKU if one.base == worth[seat])
+            if seat in worth
+            else []
+            for seat in range(seats)
+        ]
+    else:
+        piles = end["piles"] if "piles" in end else piles_of_points(*end["totals"])
+    return {
+        "seats": seats,
+        "dealer": vector["dealer"],
+        "multiplier": vector["multiplier"],
+        "hands": hands,
+        "piles": piles,
+        "end": told,
+    }
+
+
+def yaku(key: str) -> Any:
+    return next(one for one in DEKIYAKU if one.id == key)
+
+
+def hand_worth(mon: int, seat: int, end: Data) -> list[str]:
+    """Return a dealt hand of a value; of chaff where its owner is paid for an escape."""
+    if not mon:
+        return []
+    escapes = seat in end.get("nukeyaku", ())
+    hands = [
+        one
+        for one in TEYAKU
+        if one.base == mon and (one.id == "karasu") == escapes and not one.option
+    ]
+    return list(hands[0].example)
+
+
+def piles_of_stop(end: Data, seats: int) -> list[list[str]]:
+    """Return piles with the combinations of the winner, and one for each that played on."""
+    piles: list[list[str]] = [[] for _ in range(seats)]
+    piles[end["winner"]] = [card for key in end["combos"] for card in yaku(key).example]
+    for seat in end.get("continued", ()):
+        if seat != end["winner"]:
+            used = {card for pile in piles for card in pile}
+            free = (
+                one
+                for one in reversed(DEKIYAKU)
+                if one.liable and not used & {*one.example} and not one.option
+            )
+            piles[seat] = list(next(free).example)
+    return piles
+
+
+UNSEEN = {"02-2", "09-2"}
+NOT_FIRST, NOT_SECOND = {"01-1", "05-2"}, {"08-1", "06-2"}
+"""Cards that neither pile, or not the one, may hold: so nobody makes a combination."""
+
+PLAYED_BY_TWO = 34
+
+Share = tuple[tuple[str, ...], tuple[str, ...]]
+
+
+def piles_of_points(first: int, second: int) -> list[list[str]]:
+    """Return two piles of these card points, of pairs and fours of each month."""
+    reached: dict[tuple[int, int], tuple[list[str], list[str]]] = {(0, 0): ([], [])}
+    for month in range(1, 13):
+        for (a, b), (mine, other) in tuple(reached.items()):
+            for taken, left in shares(month):
+                at = a + points(taken), b + points(left)
+                piles = [*mine, *taken], [*other, *left]
+                if at[0] <= first and at[1] <= second and size(piles) < size(reached.get(at)):
+                    reached[at] = piles
+        if size(reached.get((first, second))) <= PLAYED_BY_TWO:
+            break
+    return list(reached[first, second])
+
+
+def size(piles: tuple[list[str], list[str]] | None) -> int:
+    """Return the number of cards; only few of them can have been played."""
+    return 48 if piles is None else sum(map(len, piles))
+
+
+@cache
+def shares(month: int) -> tuple[Share, ...]:
+    seen = [card.id for card in HANAFUDA_DECK if card.month == month and card.id not in UNSEEN]
+    parts: list[tuple[str, ...]] = [(), *combinations(seen, 2)]
+    return tuple(
+        (taken, left)
+        for taken in parts
+        for left in parts
+        if not {*taken} & ({*left} | NOT_FIRST) and not {*left} & NOT_SECOND
+    )
+
+
+@cache
+def points(cards: tuple[str, ...]) -> int:
+    return card_points(tuple(map(CardId, cards)))
+
+
+# --- words ---------------------------------------------------------------------------------
+
+
+def test_words(run: Run, tmp_path: Path) -> None:
+    """The example of the help, and each amount of it with its reason."""
+    file = tmp_path / "deal.json"
+    file.write_text(json.dumps(EXAMPLE), "utf-8")
+    code, out, err = run("score", "settle", str(file))
+    assert (code, err) == (0, "")
+    assert out.splitlines() == [
+        "You stopped with Blue Ribbons · Large field ×2",
+        "Sayo had Poetry Ribbons and played on: not paid.",
+        "",
+        "                                                       You  Sayo   Ren",
+        "Standing Three, Ren                                    −72   −72  +144",
+        "  36 from each × 2 = 72, paid at the deal",
+        "Blue Ribbons, you                                     +336  −168  −168",
+        "  84 × 2 = 168 a share, one from each",
+        "Ren laid the card that completed it and pays for all     0  +168  −168",
+        "  Sayo's 168 moves to Ren",
+        "Playing on                                              does not apply",
+        "  Liability comes first",
+        "Card points against 88                                     not counted",
+        "  Only if nobody makes a combination",
+        "Special combinations                                       not counted",
+        "  Only if nobody makes a combination",
+        "This deal                                             +264   −72  −192",
+        "",
+        "You deal next.",
+        "The dealt hands of you and Sayo are not entered and count for nothing.",
+    ]
+
+
+def test_options_of_the_rules_count(run: Run, tmp_path: Path) -> None:
+    """One share for a continue, and what a preset pays for the same hand."""
+    deal = {**EXAMPLE, "end": {"type": "stop", "winner": 0}}
+    both = settle(run, tmp_path, deal)["result"]["net"]
+    single = settle(run, tmp_path, deal, "--option", "continue_penalty=single")["result"]["net"]
+    assert (both, single) == ([264, -408, 144], [96, -240, 144])
+
+
+# --- bad files -----------------------------------------------------------------------------
+
+
+def changed(**parts: object) -> Data:
+    return {**EXAMPLE, **parts}
+
+
+BLUE = ["06-2", "09-2", "10-2"]
+
+
+@pytest.mark.parametrize(
+    ("deal", "words"),
+    [
+        (
+            changed(piles=[BLUE, ["10-2"], []]),
+            "Maple ribbon lies in your pile and the pile of Sayo.",
+        ),
+        (changed(piles=[[*BLUE, "10-2"], [], []]), "Maple ribbon lies twice in your pile."),
+        (
+            changed(hands=[[], ["03-1", "10-1", "10-2"], []]),
+            "Curtain lies in the dealt hand of Sayo and the dealt field."
+            " 3 of 7 cards in the dealt hand of Sayo.",
+        ),
+        (
+            changed(field=["01-1", "01-2", "01-3", "01-4", "05-1", "06-1"], hands=[]),
+            "Four cards of one month on the dealt field: the deal is void and dealt again.",
+        ),
+        (changed(field=[]), "Enter the dealt field, or say what the deal counts."),
+        (
+            changed(end={"type": "stop", "winner": 2}),
+            "Ren stopped, but there is no combination in the pile of Ren.",
+        ),
+        (changed(end={"type": "stop"}), "Say who stopped."),
+        (
+            changed(piles=[[], [], ["01-1", "01-3"]], end={"type": "exhausted"}),
+            "The piles hold 2 of 48 cards.",
+        ),
+    ],
+    ids=["two piles", "twice", "field", "void", "multiplier", "no yaku", "winner", "few"],
+)
+def test_wrong_or_missing_cards_are_named(run: Run, tmp_path: Path, deal: Data, words: str) -> None:
+    file = tmp_path / "deal.json"
+    file.write_text(json.dumps(deal), "utf-8")
+    code, out, err = run("score", "settle", str(file))
+    told = f"hanafuda-cli: The deal of the file {file} cannot be settled. {words}"
+    assert (code, out, err.strip()) == (2, "", told)
+
+
+def test_missing_and_odd_cards_of_a_played_out_deal(run: Run, tmp_path: Path) -> None:
+    """Two are missing; then all are there, but no capture takes three cards of a month."""
+    file = tmp_path / "deal.json"
+
+    def refused(piles: Iterable[Iterable[str]]) -> str:
+        deal = changed(piles=[list(pile) for pile in piles], end={"type": "exhausted"})
+        file.write_text(json.dumps(deal), "utf-8")
+        code, _, err = run("score", "settle", str(file))
+        assert code == 2
+        return err
+
+    split: list[list[str]] = [[], [], []]
+    for at, card in enumerate(HANAFUDA):
+        split[at // 2 % 3].append(card)
+    short = [[card for card in pile if card not in ("10-1", "04-2")] for pile in split]
+    assert "The piles hold 46 of 48 cards; missing: Wisteria ribbon and Deer." in refused(short)
+    moved = next(card for card in split[0])
+    odd = [[c for c in split[0] if c != moved], [*split[1], moved], split[2]]
+    err = refused(odd)
+    assert "One card of Pine in your pile: captures take two or all four of a month." in err
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "is empty; the description of a deal is expected."),
+        ("[1, 2", "cannot be read from line 1, column 6 on."),
+        ('{"piles": []}', "missing required field `end`"),
+        ('{"piles": [], "end": {"type": "tie"}}', "Invalid enum value 'tie'"),
+        ('{"piles": [], "end": {"type": "stop"}, "tabel": []}', "unknown field `tabel`"),
+        ('{"piles": [["13-1"]], "end": {"type": "exhausted"}}', "There is no card 13-1."),
+        ('{"seats": 4, "piles": [], "end": {"type": "exhausted"}}', "Allowed: 2, 3."),
+        (
+            '{"piles": [[], [], [], []], "end": {"type": "exhausted"}}',
+            "names piles for 4 seats, but 3 play.",
+        ),
+    ],
+)
+def test_what_is_no_deal_is_refused(run: Run, tmp_path: Path, text: str, words: str) -> None:
+    file = tmp_path / "deal.json"
+    file.write_text(text, "utf-8")
+    code, out, err = run("score", "settle", str(file))
+    assert (code, out) == (2, "")
+    assert words in err
+
+
+@pytest.mark.parametrize(
+    ("end", "words"),
+    [
+        ({"fed": {"akatan": 2}}, "says 2 of “fed.0.akatan”"),
+        ({"fed": {"aotan": 0}}, "fed.0.aotan cannot be “0”. Allowed: nobody, 1, 2."),
+        ({"continued": [2]}, "continued cannot be “2”. Allowed: 1."),
+        ({"last": "aotan"}, "says aotan of “last”"),
+    ],
+)
+def test_answers_that_do_not_fit_are_refused(
+    run: Run, tmp_path: Path, end: Data, words: str
+) -> None:
+    file = tmp_path / "deal.json"
+    file.write_text(json.dumps(changed(end={"type": "stop", "winner": 0, **end})), "utf-8")
+    code, out, err = run("score", "settle", str(file))
+    assert (code, out) == (2, "")
+    assert words in err
