@@ -37,6 +37,7 @@ from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.menus import Commands, Menus
 from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
 from hanafuda_desktop.ui.panels.status_strip import StatusStrip
+from hanafuda_desktop.ui.rules_place import RulesPlace
 from hanafuda_desktop.ui.start.start_place import StartPlace
 from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.table_view import TableView
@@ -88,6 +89,9 @@ class MainWindow(QMainWindow):
         self.notice = Notice(self._tr, self._look, self._page)
         behind = (self.table, self.strip)
         self.start = StartPlace(controller, session, self.overlay, self._page, behind)
+        self.rules = RulesPlace(
+            controller, self.table, self.panel, self._open_panel, self._tr, self._look, self
+        )
         self._menus = Menus(self, self._commands(), self._tr)
         self._menus.set_font(role_font(Type.MENU))
         self._connect()
@@ -107,6 +111,8 @@ class MainWindow(QMainWindow):
             panel=self._toggle_panel,
             yaku=lambda: self._open_tab(TabId.YAKU),
             ledger=lambda: self._open_tab(TabId.LEDGER),
+            rules_tab=self.rules.open_tab,
+            rules=self.rules.open_window,
             full_screen=self._toggle_full_screen,
             about=lambda: self._open_sheet(AboutSheet(self._tr, self._look)),
             skip=controller.skip,
@@ -126,6 +132,7 @@ class MainWindow(QMainWindow):
         self.panel.cards_lit.connect(table.light)
         self.panel.close_requested.connect(self._toggle_panel)
         self.strip.panel_toggled.connect(self._toggle_panel)
+        self.strip.rules_requested.connect(self.rules.open_window)
         self.animator.deal_shown.connect(self._on_deal_shown)
         controller.opened.connect(self._on_opened)
         controller.table_set.connect(self._on_table_set)
@@ -152,6 +159,7 @@ class MainWindow(QMainWindow):
         for part in (self.table, self.strip, self.panel, self.notice):
             part.set_translator(self._tr)
         self.panel.show_decision(None)
+        self.rules.follow_match(self._tr)
 
     def _on_table_set(self, model: TableModel) -> None:
         self.table.set_model(model)
@@ -183,10 +191,15 @@ class MainWindow(QMainWindow):
             self.panel.focus_decision()
 
     def _on_summary(self, summary: DealSummary) -> None:
-        sheet = DealSummarySheet(self._tr, self._look, summary)
+        sheet = self._summary_sheet(summary)
         sheet.next_requested.connect(lambda: self._controller.choose(ButtonTarget("next")))
         sheet.sheet_requested.connect(self._open_scores)
         self._open_sheet(sheet)
+
+    def _summary_sheet(self, summary: DealSummary, is_reopened: bool = False) -> DealSummarySheet:
+        sheet = DealSummarySheet(self._tr, self._look, summary, is_reopened)
+        sheet.rule_requested.connect(self.rules.open_rule)
+        return sheet
 
     def _close_summary(self) -> None:
         if isinstance(self.overlay.sheet(), DealSummarySheet):
@@ -198,7 +211,7 @@ class MainWindow(QMainWindow):
         if summary is None:
             self._show_scores(sheet)
             return
-        last = DealSummarySheet(self._tr, self._look, summary)
+        last = self._summary_sheet(summary)
         last.sheet_requested.connect(lambda: self._show_scores(sheet))
         last.next_requested.connect(lambda: self._after_last_summary(sheet))
         self._open_sheet(last)
@@ -233,7 +246,7 @@ class MainWindow(QMainWindow):
         summary = self._controller.summary()
         if summary is None or self.overlay.sheet() is not None:
             return
-        sheet = DealSummarySheet(self._tr, self._look, summary, is_reopened=True)
+        sheet = self._summary_sheet(summary, is_reopened=True)
         sheet.sheet_requested.connect(self._open_scores)
         self._open_sheet(sheet)
 
@@ -296,6 +309,9 @@ class MainWindow(QMainWindow):
         self.panel.open_tab(tab)
         self._set_panel_open(True)
 
+    def _open_panel(self) -> None:
+        self._set_panel_open(True)
+
     def _set_panel_open(self, is_open: bool) -> None:
         key = "panel_open_compact" if self._is_compact() else "panel_open_normal"
         self._session.change_settings(**{key: is_open})
@@ -316,7 +332,7 @@ class MainWindow(QMainWindow):
         look = Look(EVENING, text_scale(self.width(), self.height()))
         if look != self._look:
             self._look = look
-            for part in (self.strip, self.panel, self.notice, self.overlay):
+            for part in (self.strip, self.panel, self.notice, self.overlay, self.rules):
                 part.set_look(look)
             self._menus.set_font(role_font(Type.MENU, look.scale))
         strip_h = look.px(Metrics.STRIP_COMPACT if compact else Metrics.STRIP)
@@ -365,6 +381,7 @@ class MainWindow(QMainWindow):
             rect = QRect(self.pos(), self.size())
             place = (rect.x(), rect.y(), rect.width(), rect.height())
             self._session.change_settings(window=place)
+        self.rules.close_window()
         self._controller.queue.attach(None)
         self._controller.close()
         self.animator.skip()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.panels.rules_panel import WINDOW_KEY
 from hanafuda_desktop.ui.translation import Translate
 
 Slot = Callable[[], object]
@@ -27,6 +28,8 @@ class Commands:
     panel: Slot
     yaku: Slot
     ledger: Slot
+    rules_tab: Slot
+    rules: Slot
     full_screen: Slot
     about: Slot
     skip: Slot
@@ -63,11 +66,13 @@ class Menus:
         self._add(view, "panel", commands.panel, "P")
         self._add(view, "yaku", commands.yaku, "Y")
         self._add(view, "ledger", commands.ledger, "L")
+        self._add(view, "rules_tab", commands.rules_tab, "R")
         view.addSeparator()
         self._add_speeds(view, commands)
         view.addSeparator()
         self._add(view, "full_screen", commands.full_screen, "F11")
         help_menu = self._menu("help")
+        self._add(help_menu, "rules", commands.rules, WINDOW_KEY)
         about = self._add(help_menu, "about", commands.about, "")
         about.setMenuRole(QAction.MenuRole.AboutRole)
         for key, slot in (

@@ -1,0 +1,109 @@
+"""Where the rules are read: the tab of the panel, or a window; what leads there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.rules_doc import RuleDoc, RuleNow
+from hanafuda_desktop.ui.dialogs.rules_window import RulesWindow
+from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
+from hanafuda_desktop.ui.table.table_view import TableView
+from hanafuda_desktop.ui.theme import Look
+from hanafuda_desktop.ui.translation import Translate
+
+
+class RulesPlace(QObject):
+    """Keeps the rules of the match on the table in front of whoever asks for them."""
+
+    def __init__(
+        self,
+        controller: TableController,
+        table: TableView,
+        panel: SidePanel,
+        open_panel: Callable[[], None],
+        tr: Translate,
+        look: Look,
+        parent: QWidget,
+    ) -> None:
+        """Take what opens the panel, and the window to which that of the rules belongs."""
+        super().__init__(parent)
+        self._controller, self._table, self._panel = controller, table, panel
+        self._open_panel = open_panel
+        self._owner = parent
+        self._tr, self._look = tr, look
+        self._doc: RuleDoc | None = None
+        self._now: RuleNow | None = None
+        self.window: RulesWindow | None = None
+        controller.rule_changed.connect(self._on_rule_changed)
+        table.entry_requested.connect(self.open_entry)
+        panel.rules_window_requested.connect(self.open_window)
+        panel.left.connect(lambda: table.setFocus(Qt.FocusReason.OtherFocusReason))
+
+    def follow_match(self, tr: Translate) -> None:
+        """Show the rules of the match that lies on the table now."""
+        self._doc = self._controller.rules()
+        self._panel.show_rules(self._doc)
+        self._tr = tr
+        if self.window is not None:
+            self.window.set_translator(tr)
+            self.window.show_rules(self._doc)
+
+    def set_look(self, look: Look) -> None:
+        """Take another theme or scale."""
+        self._look = look
+        if self.window is not None:
+            self.window.set_look(look)
+
+    def open_tab(self) -> None:
+        """Turn the panel to the rules: to the enlarged card, if one is.
+
+        The decision to stop or play on has the panel to itself; then the window opens at it.
+        """
+        card = self._table.zoomed_card()
+        if card is not None:
+            self._table.end_zoom()
+            self.open_entry(card)
+        elif self._panel.is_deciding():
+            self.open_window(self._now.anchor if self._now is not None else None)
+        else:
+            self._panel.open_tab(TabId.RULES)
+            self._open_panel()
+
+    def open_entry(self, card: CardId) -> None:
+        """Open the entry of a card in the panel."""
+        if self._panel.is_deciding() and self._doc is not None:
+            self.open_window(self._doc.anchor_of_card(card))
+        else:
+            self._open_panel()
+            self._panel.open_entry(card)
+
+    def open_rule(self, paragraph: str) -> None:
+        """Open a paragraph of the rules in the window, over whatever sheet lies open."""
+        if self._doc is not None:
+            self.open_window(self._doc.anchor_of_rule(paragraph))
+
+    def open_window(self, anchor: str | None = None) -> None:
+        """Open the window, or bring it to the front, at an entry if one is named."""
+        if self._doc is None:
+            return
+        if self.window is None:
+            self.window = RulesWindow(self._tr, self._look, self._owner)
+            self.window.show_rules(self._doc)
+        self.window.show()
+        self.window.raise_()
+        self.window.activateWindow()
+        self.window.open_anchor(anchor)
+
+    def close_window(self) -> None:
+        """Close the window, with the program."""
+        if self.window is not None:
+            self.window.close()
+
+    def _on_rule_changed(self, now: RuleNow) -> None:
+        self._now = now
+        self._panel.show_rule_now(now)
