@@ -10,6 +10,8 @@ from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.present_common import deals_of, month_of_deal, seat_names
 from hanafuda_desktop.games.hachi_hachi.present_prompt import result_text
 from hanafuda_desktop.games.hachi_hachi.present_table import best_seat, ending_text
+from hanafuda_desktop.games.hachi_hachi.rulebook.notes import rules_name
+from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import (
     DealEnding,
     DealResult,
@@ -27,7 +29,7 @@ def score_sheet(view: PlayerView) -> ScoreSheet:
     done = len(common.results)
     return ScoreSheet(
         title=Msg("sheet.title"),
-        caption=Msg("sheet.caption"),
+        caption=msg("sheet.caption", rules=rules_name(view.options), kan=view.options.kan.value),
         rows=tuple(_row(view, deal) for deal in range(1, deals_of(view) + 1)),
         totals=_settled_scores(view)[-1],
         total_title=msg("sheet.total", count=done, deals=deals_of(view)),
@@ -102,7 +104,7 @@ def _facts(view: PlayerView) -> tuple[Fact, ...]:
     return (
         Fact(Msg("fact.stopped"), _per_seat(view, [r for r in results if r.winner is not None])),
         Fact(
-            Msg("fact.played_out"),
+            Msg("fact.played_out" if seat_rules(view.seats).par else "fact.played_out_most"),
             _per_seat(view, [r for r in results if r.ending is DealEnding.EXHAUSTED]),
         ),
         Fact(Msg("fact.largest"), _largest(view)),

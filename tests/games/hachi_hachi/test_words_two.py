@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.games.hachi_hachi import GAME
@@ -49,3 +50,27 @@ def test_each_seat_is_told_of_the_other_one(seat: int) -> None:
         note = TABLE.model(observe(step.state, Seat(seat))).seats[seat].note
         if note is not None and note.key in ("note.ahead", "note.behind", "note.level"):
             assert dict(note.args)["seat"].seat == 1 - seat  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("options", "caption"),
+    [
+        ({"deals": 3}, "Hachi-Hachi · Classic · mon (1 kan = 12 mon)"),
+        ({"kan": 10}, "Hachi-Hachi · Classic, 1 change · mon (1 kan = 10 mon)"),
+    ],
+)
+def test_the_score_sheet_names_the_rules_and_the_size_of_a_kan(
+    options: dict[str, OptionValue], caption: str
+) -> None:
+    view = observe(GAME.start(options, 3, 1).state, PERSON)
+    assert say(TABLE.sheet(view).caption) == caption
+
+
+@pytest.mark.parametrize(
+    ("seats", "words"), [(2, "Played out, most points"), (3, "Played out, best against 88")]
+)
+def test_what_counts_when_the_hands_run_out_depends_on_the_seats(seats: int, words: str) -> None:
+    rng = Rng(1)
+    last = list(steps(GAME.start({"deals": 3}, seats, 1).state, lambda _, legal: rng.choice(legal)))
+    sheet = TABLE.sheet(observe(last[-1].state, PERSON))
+    assert words in [say(fact.title) for fact in sheet.facts]

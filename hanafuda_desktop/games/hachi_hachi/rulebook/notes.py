@@ -41,8 +41,12 @@ def _note(spec: OptionSpec, value: OptionValue) -> OptionNote:
 
 
 def rules_name(options: HachiHachiOptions) -> Msg:
-    """Return which rules these are: "Classic", or the nearest preset and what was changed."""
-    return describe_choice(*nearest_preset(PRESETS, values_of(options), OPTION_SPECS))
+    """Return which rules these are: "Classic", or the nearest preset and what was changed.
+
+    The number of deals is no change: every preset is played at every length.
+    """
+    rules = {key: value for key, value in values_of(options).items() if key != "deals"}
+    return describe_choice(*nearest_preset(PRESETS, rules, OPTION_SPECS))
 
 
 def choices_section(options: HachiHachiOptions) -> Section:
