@@ -14,6 +14,7 @@ from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset
 from hanafuda_desktop.engine.places import Place, Seat
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.rules_doc import RuleDoc
+from hanafuda_desktop.engine.scoring import ScoringForm
 from hanafuda_desktop.engine.simulator import Simulator
 from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
@@ -24,6 +25,16 @@ V = TypeVar("V")
 S_co = TypeVar("S_co", covariant=True)
 
 _NOTHING = Mon(0)
+
+
+@unique
+class Skill(StrEnum):
+    """How far an appraisal of actions looks."""
+
+    GREEDY = "greedy"
+    """What the action itself takes."""
+    HEURISTIC = "heuristic"
+    """Also what it builds, denies and risks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +52,9 @@ class GameInfo:
     """The first one is the default."""
     rules_version: int
     """Raised when the same actions would give another result."""
-    slips: int = 25
-    """In how many of a hundred decisions a beginner slips."""
+    slips: tuple[tuple[Skill, int], ...] = ()
+    """In how many of a hundred decisions an agent of a skill slips, where the game has its own
+    numbers."""
     length_option: str = ""
     """The key of the option that says how long a match is; empty where there is none."""
     cover: tuple[CardId, ...] = ()
@@ -83,16 +95,6 @@ class Standing:
     pot: Mon = _NOTHING
 
 
-@unique
-class Skill(StrEnum):
-    """How far an appraisal of actions looks."""
-
-    GREEDY = "greedy"
-    """What the action itself takes."""
-    HEURISTIC = "heuristic"
-    """Also what it builds, denies and risks."""
-
-
 class Game(Protocol[S, A, V]):
     """A game: S is the true state, A the union of actions, V what one seat may know.
 
@@ -111,6 +113,8 @@ class Game(Protocol[S, A, V]):
     action_type: type[A]
     """Union of frozen, tagged msgspec structs; JSON both ways without a hand-written codec."""
     table: TableSpec[A, V]
+    scoring: ScoringForm[S] | None
+    """How a deal that was played with real cards is scored; None where that is not offered."""
 
     def start(self, options: Mapping[str, OptionValue], seats: int, seed: int) -> Step[S]:
         """Return the position before the first action.

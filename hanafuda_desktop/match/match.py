@@ -13,6 +13,7 @@ from hanafuda_desktop.engine.options import OptionValue, resolve
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.protocol import A, Game, S, Standing, Step, V
 from hanafuda_desktop.engine.rng import Rng, stream
+from hanafuda_desktop.engine.scoring import DealEntry
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.errors import (
     IllegalActionError,
@@ -162,6 +163,20 @@ class Match(Generic[S, A, V]):
         None before the first is.
         """
         return self.view_at(max(self._boundaries), seat) if self._boundaries else None
+
+    def settled_entry(self) -> DealEntry | None:
+        """Return the deal that was settled last as people enter one of real cards.
+
+        None before the first is, or where the game does not score such deals.
+        """
+        scoring = self._game.scoring
+        if scoring is None or not self._boundaries:
+            return None
+        states = tuple(step.state for step in self._steps[: max(self._boundaries) + 1])
+        number = self._game.deal_number(states[-1])
+        return scoring.entry_of(
+            tuple(state for state in states if self._game.deal_number(state) == number)
+        )
 
     def submit(self, actor: Seat, action: A, *, ply: int) -> Receipt[A]:
         """Take an action that was chosen at a ply.

@@ -91,6 +91,7 @@ class HighCard:
     )
     action_type: Any = Action
     table: Any = None
+    scoring: Any = None
 
     def start(self, options: Mapping[str, OptionValue], seats: int, seed: int) -> Step[State]:
         values = resolve(self.info.option_specs, options)

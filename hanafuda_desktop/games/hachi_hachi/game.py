@@ -14,12 +14,14 @@ from hanafuda_desktop.engine.places import Place, Seat
 from hanafuda_desktop.engine.protocol import Ending, GameInfo, Skill, Standing, Step
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.rules_doc import RuleDoc
+from hanafuda_desktop.engine.scoring import ScoringForm
 from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hachi_hachi import flow
 from hanafuda_desktop.games.hachi_hachi.actions import Action
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK, start_state
+from hanafuda_desktop.games.hachi_hachi.entered_form import HachiHachiScoring
 from hanafuda_desktop.games.hachi_hachi.fast_simulator import FastSimulator
 from hanafuda_desktop.games.hachi_hachi.heuristics import appraise
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, HachiHachiOptions
@@ -50,6 +52,7 @@ class HachiHachi:
     )
     action_type: Any = Action
     table: TableSpec[Action, PlayerView] = TABLE
+    scoring: ScoringForm[HachiHachiState] | None = HachiHachiScoring()
 
     def start(
         self, options: Mapping[str, OptionValue], seats: int, seed: int

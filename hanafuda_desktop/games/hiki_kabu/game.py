@@ -13,6 +13,7 @@ from hanafuda_desktop.engine.places import Place, Seat
 from hanafuda_desktop.engine.protocol import Ending, GameInfo, Skill, Standing, Step
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.rules_doc import RuleDoc
+from hanafuda_desktop.engine.scoring import ScoringForm
 from hanafuda_desktop.engine.simulator import Simulator
 from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
@@ -53,6 +54,7 @@ class HikiKabu:
     )
     action_type: Any = Action
     table: TableSpec[Action, PlayerView] = TABLE
+    scoring: ScoringForm[HikiKabuState] | None = None
 
     def start(
         self, options: Mapping[str, OptionValue], seats: int, seed: int
