@@ -35,7 +35,7 @@ YARDSTICKS: tuple[Level, ...] = (
 """Players of one simple idea each, to measure others by; weakest first."""
 
 OPPONENTS: tuple[Level, ...] = (
-    Level("beginner", partial(SlippingAgent, AppraisingAgent(Skill.GREEDY))),
+    Level("beginner", partial(SlippingAgent, AppraisingAgent(Skill.GREEDY), 25)),
     Level("club", partial(AppraisingAgent, Skill.HEURISTIC)),
     Level("master", partial(MonteCarloAgent, 3000)),
 )

@@ -23,7 +23,9 @@ LEGAL: tuple[Lay, ...] = (Lay(CardId("03-1")), Lay(CardId("09-1")))
 class Scripted(type(TOY)):  # type: ignore[misc]
     """The toy with an appraisal given beforehand for each skill."""
 
-    def __init__(self, slips: int = 25, **values: tuple[int, ...]) -> None:
+    def __init__(
+        self, slips: tuple[tuple[Skill, int], ...] = (), **values: tuple[int, ...]
+    ) -> None:
         self.info = replace(TOY.info, slips=slips)
         self.values = values
 
@@ -60,19 +62,27 @@ def test_the_random_agent_looks_at_no_value(view: View) -> None:
 
 def test_a_slip_is_any_action_as_often_as_said(view: View) -> None:
     """With 40 % slips between two cards the worse one is played in 20 % of the decisions."""
-    agent = SlippingAgent(AppraisingAgent(Skill.GREEDY))
-    counts = chosen(agent, Scripted(40, greedy=(5, 4)), view, tries=1000)
+    agent = SlippingAgent(AppraisingAgent(Skill.GREEDY), 40)
+    counts = chosen(agent, Scripted(greedy=(5, 4)), view, tries=1000)
     assert 150 < counts[CardId("09-1")] < 250
+
+
+def test_a_game_may_have_its_own_number_of_slips_for_a_skill(view: View) -> None:
+    """None for one skill, and all decisions for the other one."""
+    slips = ((Skill.GREEDY, 0), (Skill.HEURISTIC, 100))
+    game = Scripted(slips, greedy=(5, 4), heuristic=(5, 4))
+    steady = chosen(SlippingAgent(AppraisingAgent(Skill.GREEDY), 40), game, view)
+    assert set(steady) == {CardId("03-1")}
+    slipping = chosen(SlippingAgent(AppraisingAgent(Skill.HEURISTIC), 0), game, view)
+    assert slipping[CardId("09-1")] > 100
 
 
 def test_a_slip_never_takes_an_action_of_another_kind(view: View) -> None:
     """Nobody forgets to stop: where each action is of its own kind there is nothing to confuse."""
-    agent = SlippingAgent(AppraisingAgent(Skill.GREEDY))
+    agent = SlippingAgent(AppraisingAgent(Skill.GREEDY), 100)
     legal: tuple[Action, ...] = (Deal(), LEGAL[0])
     for seed in range(20):
-        decision = agent.decide(
-            Scripted(100, greedy=(2, 1)), view, legal, Rng(seed), NeverCancelled()
-        )
+        decision = agent.decide(Scripted(greedy=(2, 1)), view, legal, Rng(seed), NeverCancelled())
         assert decision.action == Deal()
 
 

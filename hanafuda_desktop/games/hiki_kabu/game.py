@@ -21,7 +21,7 @@ from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hiki_kabu import flow
 from hanafuda_desktop.games.hiki_kabu.actions import Action
 from hanafuda_desktop.games.hiki_kabu.dealing import start_state
-from hanafuda_desktop.games.hiki_kabu.heuristics import BEGINNER_SLIPS, appraise, simulator_of
+from hanafuda_desktop.games.hiki_kabu.heuristics import SLIPS, appraise, simulator_of
 from hanafuda_desktop.games.hiki_kabu.options import OPTION_SPECS, PRESETS, HikiKabuOptions
 from hanafuda_desktop.games.hiki_kabu.rulebook import build_rulebook
 from hanafuda_desktop.games.hiki_kabu.seating import DECK
@@ -48,7 +48,7 @@ class HikiKabu:
         option_specs=OPTION_SPECS,
         presets=PRESETS,
         rules_version=1,
-        slips=BEGINNER_SLIPS,
+        slips=SLIPS,
         length_option="match_length",
         cover=COVER,
     )

@@ -14,10 +14,11 @@ from hanafuda_desktop.games.hiki_kabu.worlds import KabuSimulator, usual_thresho
 PATIENCE = 200
 """The rounds after which an agent in the person's seat leaves a match without end."""
 
-BEGINNER_SLIPS = 40
-"""In how many of a hundred decisions a beginner does one or the other by chance.
+SLIPS = ((Skill.GREEDY, 40), (Skill.HEURISTIC, 0))
+"""In how many of a hundred decisions an agent does one or the other by chance.
 
-With what GREEDY prefers he takes a card at 4 in 80, at 5 in 50, at 6 in 20 of them (rules 5.5).
+With what GREEDY prefers, the easy opponent takes a card at 4 in 80, at 5 in 50, at 6 in 20 of
+them; the normal one keeps to its threshold (rules 5.5).
 """
 
 _EVEN_TOTAL = 5

@@ -8,7 +8,6 @@ import pytest
 
 from hanafuda_desktop.games.hiki_kabu import GAME
 from tests.conformance import test_contract as contract
-from tests.conformance import test_presentation as presentation
 from tests.conformance import test_records as records
 from tests.conformance.conftest import Case
 
@@ -53,7 +52,7 @@ def case(request: pytest.FixtureRequest) -> Case:
 
 _OF_THE_REGISTRY = ("test_a_kept_match_still_plays_as_it_did", "test_no_kept_match_is_left_over")
 
-for _module in (contract, presentation, records):
+for _module in (contract, records):
     for _name in vars(_module):
         if _name.startswith("test_") and _name not in _OF_THE_REGISTRY:
             globals()[_name] = getattr(_module, _name)

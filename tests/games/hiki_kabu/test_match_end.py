@@ -99,6 +99,7 @@ def test_a_loan_brings_new_chips_and_is_no_gain(held: int) -> None:
 
 
 def test_an_open_match_goes_on_until_the_person_leaves() -> None:
+    assert not GAME.is_settled(dealt(SEAT_1_WINS).state), "not before the showdown"
     state = ended(OPEN).state
     assert (state.common.phase, state.common.actor) == (Phase.REST, PERSON)
     assert legal_actions(state) == (NextRound(), LeaveTable())

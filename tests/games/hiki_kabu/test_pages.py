@@ -17,7 +17,7 @@ from hanafuda_desktop.games.hiki_kabu.options import (
     OddChips,
     ShortStack,
 )
-from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState
+from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase
 from hanafuda_desktop.games.hiki_kabu.view import observe
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
@@ -321,3 +321,20 @@ def test_a_card_says_what_it_stakes_and_counts(say: Translator) -> None:
     facts = TABLE.facts(view, ten)
     assert [say(line) for line in facts.lines] == ["Stakes 10, counts nothing"]
     assert len(facts.rest_of_month) == 3
+
+
+def test_thirteen_seats_have_words_for_everything(say: Translator) -> None:
+    """A whole round; a missing text is a warning, and a warning fails a test."""
+    state = GAME.start({}, 13, 2).state
+    while state.common.phase is not Phase.REST:
+        view = observe(state, PERSON)
+        model = TABLE.model(view)
+        assert len(model.seats) == len(model.order) == 13
+        for seat in model.seats:
+            assert all("{{" not in say(flag.text) for flag in seat.flags)
+        state = apply(state, legal_actions(state)[0]).state
+    view = observe(state, PERSON)
+    summary = TABLE.summary(view)
+    assert summary is not None
+    assert len([say(line) for line in summary.story]) == 13
+    assert sum(summary.net) == 0
