@@ -61,10 +61,11 @@ def _block(block: Block, say: Say) -> Iterator[str]:
             yield from _example(block, say)
         case OptionNote():
             yield ""
-            yield f"! {say(Msg('rules.option.tag'))}"
+            yield f"! {say(msg('rules.option.tag', preset=block.preset))}"
             here = msg("rules.option.here", title=block.title, value=block.here)
             yield from _indented(say(here))
-            yield from _indented(say(msg("rules.option.there", value=block.there)))
+            there = msg("rules.option.there", preset=block.preset, value=block.there)
+            yield from _indented(say(there))
         case _:
             assert_never(block)
 

@@ -149,12 +149,13 @@ class WorkedExample:
 
 @dataclass(frozen=True, slots=True)
 class OptionNote:
-    """An option that differs from the first preset: what is in force, and what would be."""
+    """An option that differs from a preset: what is in force, and what it is there."""
 
     option: str
     title: Msg
     here: Msg
     there: Msg
+    preset: Msg
 
 
 Block: TypeAlias = (

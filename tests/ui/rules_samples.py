@@ -78,7 +78,9 @@ YAKU = Section(
             ),
             (said("from each"),),
         ),
-        OptionNote("aka_rule", said("Red"), said("two or more"), said("exactly two")),
+        OptionNote(
+            "aka_rule", said("Red"), said("two or more"), said("exactly two"), said("Classic")
+        ),
         CrossTable(
             (Label(said("alone")), Label(said("Red"), "赤")),
             (

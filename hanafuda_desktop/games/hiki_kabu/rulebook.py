@@ -105,7 +105,13 @@ def _notes(options: HikiKabuOptions, *keys: str) -> tuple[OptionNote, ...]:
     values = _values(options)
     changed = (_SPECS[key] for key in keys if values[key] != _SPECS[key].default)
     return tuple(
-        OptionNote(spec.key, spec.title, spec.choice(values[spec.key]), spec.choice(spec.default))
+        OptionNote(
+            spec.key,
+            spec.title,
+            spec.choice(values[spec.key]),
+            spec.choice(spec.default),
+            PRESETS[0].title,
+        )
         for spec in changed
     )
 

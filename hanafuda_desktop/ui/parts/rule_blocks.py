@@ -250,9 +250,10 @@ def _option_note(kit: Kit, setting: Setting, note: OptionNote) -> RulePart:
     box = Box(look, None, theme.plaque_line, Metrics.RADIUS_PAPER, parent=part)
     column(part, look).addWidget(box)
     lines = column(box, look, gap=2, margins=(10, 7, 10, 8))
+    unlike = msg("rules.option.tag", preset=note.preset)
     tag = Box(look, theme.plaque, None, Metrics.RADIUS_SLIP)
     row(tag, look, margins=(6, 1, 6, 2)).addWidget(
-        part.text(Msg("rules.option.tag"), Type.LABEL_STRONG, theme.plaque_text, Fit.WHOLE)
+        part.text(unlike, Type.LABEL_STRONG, theme.plaque_text, Fit.WHOLE)
     )
     line = row(None, look, gap=8)
     line.addWidget(tag, 0, _TOP)
@@ -261,5 +262,5 @@ def _option_note(kit: Kit, setting: Setting, note: OptionNote) -> RulePart:
     lines.addWidget(
         part.text(msg("rules.option.here", title=note.title, value=note.here), setting.small)
     )
-    lines.addWidget(part.muted(msg("rules.option.there", value=note.there)))
+    lines.addWidget(part.muted(msg("rules.option.there", preset=note.preset, value=note.there)))
     return part

@@ -37,7 +37,8 @@ def notes_on(options: HachiHachiOptions, *keys: str) -> tuple[OptionNote, ...]:
 
 
 def _note(spec: OptionSpec, value: OptionValue) -> OptionNote:
-    return OptionNote(spec.key, spec.title, spec.choice(value), spec.choice(spec.default))
+    there = spec.choice(spec.default)
+    return OptionNote(spec.key, spec.title, spec.choice(value), there, PRESETS[0].title)
 
 
 def rules_name(options: HachiHachiOptions) -> Msg:
@@ -73,9 +74,14 @@ def choices_section(options: HachiHachiOptions) -> Section:
     )
 
 
+def _there(spec: OptionSpec) -> Msg:
+    choice = spec.choice(spec.default)
+    return msg("rules.option.there", preset=PRESETS[0].title, value=choice)
+
+
 def _row(spec: OptionSpec, value: OptionValue) -> TableRow:
     """Return an option with its choice, and with that of the first preset where it differs."""
     notes = [msg("rules.choices.here", choice=spec.choice(value))]
     if value != spec.default:
-        notes.append(msg("rules.option.there", value=spec.choice(spec.default)))
+        notes.append(_there(spec))
     return TableRow(Label(spec.title), notes=tuple(notes), id=f"choice.{spec.key}")
