@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from hanafuda_desktop.ai.levels import level_by_id
 from hanafuda_desktop.controller.save_writer import SaveWriter
-from hanafuda_desktop.controller.setups import begin, offer, remember
+from hanafuda_desktop.controller.setups import begin, first_match, offer, remember
 from hanafuda_desktop.controller.start_offer import StartOffer
 from hanafuda_desktop.controller.table_controller import AnyMatch, TableController
 from hanafuda_desktop.engine.setup import MatchSetup
@@ -102,6 +102,9 @@ class Session(QObject):
 
     def new_match(self) -> None:
         """Begin again what was begun last, or what is begun at the very first start."""
+        if not self._settings.setups:
+            self._lay(first_match())
+            return
         made = self.offer()
         self._lay(next(game.setup for game in made.games if game.info.id == made.latest))
 

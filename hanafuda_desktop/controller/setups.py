@@ -39,6 +39,8 @@ NAMES = (
 """What opponents are called at first, in turn order."""
 LEVEL = "club"
 """How strong they are at first."""
+FIRST_LEVEL = "heuristic"
+"""How strong they are in the match that lies on the table at the very first start."""
 SEATS = 3
 """How many play at first, where a game allows it."""
 _CARDS = 3
@@ -46,9 +48,16 @@ _CARDS = 3
 
 
 def first_setup(info: GameInfo) -> MatchSetup:
-    """Return the match of a game that is begun by whoever chooses nothing."""
+    """Return what the start page proposes for a game that was never begun."""
     seats = SEATS if SEATS in info.seats else info.seats[0]
     return MatchSetup(info.id, _bench(info)[: seats - 1])
+
+
+def first_match() -> MatchSetup:
+    """Return the match that lies on the table at the very first start."""
+    setup = first_setup(REGISTRY[0].info)
+    opponents = tuple(Opponent(each.name, FIRST_LEVEL) for each in setup.opponents)
+    return MatchSetup(setup.game, opponents)
 
 
 def remember(setup: MatchSetup, setups: tuple[MatchSetup, ...]) -> tuple[MatchSetup, ...]:
