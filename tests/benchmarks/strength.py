@@ -86,7 +86,21 @@ class Pairing:
 
 PAIRINGS: tuple[Pairing, ...] = (
     Pairing("greedy", "random", 3, 2000),
-    Pairing("heuristic", "greedy", 3, 2000),
+    Pairing("heuristic", "greedy", 3, 1000),
+    Pairing("beginner", "random", 3, 1000),
+    Pairing("beginner", "greedy", 3, 2000),
+    Pairing("club", "greedy", 3, 1000),
+    Pairing("club", "beginner", 3, 1000),
+    Pairing("master", "greedy", 3, 200),
+    Pairing("master", "club", 3, 300),
+    Pairing("beginner", "random", 2, 1000),
+    Pairing("club", "beginner", 2, 1000),
+    Pairing("master", "club", 2, 300),
+    Pairing("beginner", "random", 3, 1000, preset="fuda_wiki"),
+    Pairing("beginner", "greedy", 3, 1000, preset="fuda_wiki"),
+    Pairing("club", "greedy", 3, 1000, preset="fuda_wiki"),
+    Pairing("club", "beginner", 3, 1000, preset="fuda_wiki"),
+    Pairing("master", "greedy", 3, 150, preset="fuda_wiki"),
 )
 
 

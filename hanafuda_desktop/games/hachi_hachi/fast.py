@@ -151,7 +151,7 @@ class FastDeal:
         """
         won_by, left_by, following = WON, LEFT, self._following
         must_match, least_left, held = self._must_match, self._least_left, self._common.made
-        tests, goal_cards = self._goals.tests, self._goals.cards
+        may_hold, goal_cards = self._goals.may_hold, self._goals.cards
         hands = [hand.copy() for hand in hands]
         top, field, laid = iter(reversed(draw_pile)), start.field.copy(), start.laid.copy()
         piles, seat, turn = start.piles.copy(), start.seat, start.turn
@@ -181,14 +181,11 @@ class FastDeal:
                 laid[month] = NEVER
             if won:
                 pile = piles[seat] = piles[seat] | won
-                if won & goal_cards:
-                    for cards, count in tests:
-                        if (pile & cards).bit_count() >= count:
-                            this = Turn(seat, turn, won, drawn_won, played_fed, laid[month])
-                            made = self._goals.made(held[seat], pile, this)
-                            if made:
-                                return self._payments.made(seat, made, start.continued, piles)
-                            break
+                if won & goal_cards and may_hold(pile):
+                    this = Turn(seat, turn, won, drawn_won, played_fed, laid[month])
+                    made = self._goals.made(held[seat], pile, this)
+                    if made:
+                        return self._payments.made(seat, made, start.continued, piles)
             seat = following[seat]
             turn += 1
         return self._payments.exhausted(start.continued, piles)

@@ -55,18 +55,26 @@ class Turn(NamedTuple):
 
 
 class Goals:
-    """All combinations in force; `tests` and `cards` serve to see quickly that nothing is held."""
+    """All combinations in force.
+
+    `cards` are those that can make or raise one: only a turn that takes some can change anything.
+    """
 
     def __init__(self, options: HachiHachiOptions, seats: int) -> None:
         self._seats = seats
         self._next_turn_only = options.liability_next_turn_only
         self._goals = tuple(map(_goal, dekiyaku_in_force(options)))
-        self.tests = tuple((goal.mask, goal.count) for goal in self._goals)
-        """For each combination its cards, and how many of them it takes."""
+        self._tests = tuple((goal.mask, goal.count) for goal in self._goals)
         self.cards = 0
-        """All cards that can make or raise a combination."""
         for goal in self._goals:
             self.cards |= goal.mask | goal.bonus
+
+    def may_hold(self, pile: int) -> bool:
+        """Tell quickly whether a pile holds any combination."""
+        for cards, count in self._tests:
+            if (pile & cards).bit_count() >= count:
+                return True
+        return False
 
     def made(self, before: tuple[MadeYaku, ...], pile: int, turn: Turn) -> tuple[MadeYaku, ...]:
         """Return what a seat holds after a turn if some of it is new, else nothing.
