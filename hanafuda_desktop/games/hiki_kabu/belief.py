@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.cards.kabufuda import rank_of
+from hanafuda_desktop.cards.kabufuda import RANKS, rank_of
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions
@@ -59,7 +59,7 @@ def possible_holes(view: PlayerView, threshold: int | None = None) -> Holes:
             continue
         fits = {
             second
-            for second in range(1, 11)
+            for second in RANKS
             if _fits(hand.took, first, second, is_dealer, view.options, threshold)
         }
         holes[Seat(seat)] = tuple(card for card in unseen if rank_of(card) in fits)

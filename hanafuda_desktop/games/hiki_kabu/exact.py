@@ -29,12 +29,13 @@ Weights: TypeAlias = tuple[tuple[int, int], ...]
 class Prospect:
     """What an answer leads to: the chance to be paid from the pot, and the chips of the round.
 
-    `chips` is the expected net, the stake counted; `error` its standard error, 0 where exact.
+    `chips` is the expected net, the stake counted. Both have their standard error, 0 where exact.
     """
 
     win: float
+    win_error: float
     chips: float
-    error: float
+    chips_error: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +96,14 @@ class _Outcomes:
     wins: Weights
 
     def prospect(self, is_exact: bool) -> Prospect:
-        error = 0.0 if is_exact else _error(self.nets)
-        return Prospect(_mean(self.wins), _mean(self.nets), error)
+        if is_exact:
+            return Prospect(_mean(self.wins), 0.0, _mean(self.nets), 0.0)
+        return Prospect(
+            win=_mean(self.wins),
+            win_error=_error(self.wins),
+            chips=_mean(self.nets),
+            chips_error=_error(self.nets),
+        )
 
 
 def _outcomes(weighted: tuple[Weighted, ...], action: Action) -> _Outcomes:

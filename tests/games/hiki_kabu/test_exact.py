@@ -174,6 +174,7 @@ def test_the_first_to_act_weighs(own: tuple[int, int], theirs: int, expected: st
     weighing = weigh(observe(state, Seat(1)))
     assert written(weighing) == expected
     assert (weighing.worlds, weighing.lead_error, weighing.threshold) == (0, 0.0, 5)
+    assert (weighing.take.win_error, weighing.stand.chips_error) == (0.0, 0.0)
     assert weighing.lead == pytest.approx(weighing.take.chips - weighing.stand.chips)
 
 

@@ -93,7 +93,7 @@ def test_a_master_among_more_draws_where_that_clearly_pays(own: tuple[int, int])
     assert weighing.lead > 4 * weighing.lead_error
     decision = decide("master", state, Rng(3))
     assert decision.action == TAKE
-    assert abs(decision.values[0] - weighing.take.chips) < 4 * weighing.take.error + 1
+    assert abs(decision.values[0] - weighing.take.chips) < 4 * weighing.take.chips_error + 1
 
 
 def test_no_level_sees_a_hidden_card() -> None:

@@ -167,7 +167,7 @@ def test_three_hundred_worlds_are_sampled_and_the_error_is_told() -> None:
         weighing = weigh(view)
         assert weighing.worlds == SAMPLED_WORLDS >= 300
         assert weighing.threshold == 6
-        assert min(weighing.stand.error, weighing.take.error, weighing.lead_error) > 0
+        assert min(weighing.stand.chips_error, weighing.take.chips_error, weighing.lead_error) > 0
         assert weighing.lead == pytest.approx(weighing.take.chips - weighing.stand.chips)
 
 
@@ -179,8 +179,10 @@ def test_the_error_tells_how_far_a_mean_may_be_off() -> None:
         leads = [world.value(TAKE) - world.value(STAND) for world in worlds]
         assert abs(weighing.lead - sum(leads) / len(leads)) < 4 * weighing.lead_error
         wins = sum(world.settled(TAKE).payouts[world.situation.me] > 0 for world in worlds)
-        win, count = wins / len(worlds), weighing.worlds
-        assert abs(weighing.take.win - win) < 4 * (win * (1 - win) / count) ** 0.5 + 0.01
+        take = weighing.take
+        assert abs(take.win - wins / len(worlds)) < 4 * take.win_error
+        binomial = (take.win * (1 - take.win) / (weighing.worlds - 1)) ** 0.5
+        assert take.win_error == pytest.approx(binomial)
 
 
 def test_samples_agree_with_the_enumeration_at_two_seats() -> None:
