@@ -46,6 +46,19 @@ def _reopen(sitting: Sitting, folder: Path, qtbot: QtBot) -> Sitting:
     return Sitting(folder, qtbot)
 
 
+def _leave_with_a_backup(sitting: Sitting, folder: Path, qtbot: QtBot) -> Path:
+    """Play until the save and its backup both hold actions, and close; return the save.
+
+    A record that is overtaken by the next is not written: each must be waited for.
+    """
+    file = folder / MATCH_FILE
+    sitting.clicker.one_action()
+    qtbot.waitUntil(lambda: file.exists() and bool(json.loads(file.read_text())["actions"]))
+    sitting.clicker.one_action()
+    sitting.session.shutdown()
+    return file
+
+
 def test_without_a_save_a_new_match_lies_on_the_table(sitting: Sitting) -> None:
     """The first start begins a match, without a word about saves."""
     match = sitting.controller.match
@@ -82,10 +95,7 @@ def test_a_save_that_cannot_be_played_is_set_aside_and_the_backup_opened(
     change: dict[str, object],
 ) -> None:
     """Nothing is lost: the file keeps its content under another name, and play goes on."""
-    for _ in range(4):
-        sitting.clicker.one_action()
-    sitting.session.shutdown()
-    file = tmp_path / MATCH_FILE
+    file = _leave_with_a_backup(sitting, tmp_path, qtbot)
     document = json.loads(file.read_text("utf-8")) | change
     file.write_text(json.dumps(document), "utf-8")
     expect_log("hanafuda.storage", logging.WARNING, "is damaged")
@@ -122,10 +132,7 @@ def test_a_lost_end_in_the_backup_is_told_in_the_same_words(
     sitting: Sitting, tmp_path: Path, qtbot: QtBot, expect_log: ExpectLog
 ) -> None:
     """One notice, however much went wrong; both files are kept."""
-    for _ in range(4):
-        sitting.clicker.one_action()
-    sitting.session.shutdown()
-    file = tmp_path / MATCH_FILE
+    file = _leave_with_a_backup(sitting, tmp_path, qtbot)
     backup = backup_of(file)
     document = json.loads(backup.read_text("utf-8"))
     document["actions"][-1][1] = {"type": "StartDeal", "deal": 9}
