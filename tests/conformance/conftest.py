@@ -1,4 +1,4 @@
-"""Every registered game with each number of seats and each preset."""
+"""Every registered game with few and with many seats, and with each preset."""
 
 from __future__ import annotations
 
@@ -26,10 +26,15 @@ class Case:
         return f"{self.game.info.id}-{self.seats}-{self.preset}"
 
 
+def some_of(seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the two smallest numbers of seats and the largest one."""
+    return tuple(sorted({*sorted(seats)[:2], max(seats)}))
+
+
 CASES = tuple(
     Case(game, seats, preset.id, dict(preset.changes))
     for game in REGISTRY
-    for seats in game.info.seats
+    for seats in some_of(game.info.seats)
     for preset in game.info.presets
 )
 

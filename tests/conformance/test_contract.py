@@ -139,9 +139,9 @@ def test_a_sampled_world_looks_the_same_to_its_seat(case: Case, seed: int) -> No
 
 
 def test_a_view_holds_nothing_that_a_sampled_world_changes(case: Case) -> None:
-    """Only hidden places differ between worlds, and they do differ."""
+    """Only hidden places differ between worlds, and nearly always they do differ."""
     rng = Rng(8)
-    differing = 0
+    compared = differing = 0
     for state in states(case, 8):
         for seat in seats(case):
             world = case.game.determinize(case.game.observe(state, seat), rng)
@@ -151,8 +151,9 @@ def test_a_view_holds_nothing_that_a_sampled_world_changes(case: Case) -> None:
                 p: c for p, c in guessed.items() if p not in secret
             }
             assert {p: len(c) for p, c in true.items()} == {p: len(c) for p, c in guessed.items()}
+            compared += 1
             differing += true != guessed
-    assert differing > 100
+    assert differing > 0.8 * compared > 0
 
 
 @pytest.mark.parametrize("seed", SEEDS)
