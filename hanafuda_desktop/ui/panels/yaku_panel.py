@@ -24,7 +24,8 @@ from hanafuda_desktop.ui.parts.boxes import Box, Line, ScrollColumn, column, row
 from hanafuda_desktop.ui.parts.flow import flow_widget
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
-from hanafuda_desktop.ui.parts.pressable import Row, Switch
+from hanafuda_desktop.ui.parts.pressable import Row
+from hanafuda_desktop.ui.parts.segmented import Segmented
 from hanafuda_desktop.ui.parts.text import Fit, Text
 from hanafuda_desktop.ui.parts.thumbs import Thumbs, paint_legend_mark
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
@@ -100,7 +101,10 @@ class YakuPage(Page):
             kit.tr(Msg("panel.combinations")),
             kit.tr(msg("panel.all_cards", count=sum(len(month.cards) for month in panel.months))),
         )
-        switch = Switch(words, kit.look, index=int(self._shows_all_cards))
+        name = kit.tr(Msg("panel.switch"))
+        switch = Segmented(words, int(self._shows_all_cards), kit.look, name)
+        switch.set_name("yaku.switch")
+        switch.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         switch.chosen.connect(lambda index: self.show_all_cards(index == 1))
         lines.addWidget(switch)
         if not self._shows_all_cards:

@@ -1,11 +1,11 @@
-"""Everything in panels and dialogs that can be pressed: rows, buttons, tabs, the switch."""
+"""Everything in panels and dialogs that can be pressed: rows, buttons, tabs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto, unique
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.parts.painting import key_size, paint_box, paint_focus, paint_key
@@ -99,6 +99,12 @@ class Row(Pressable):
         self._is_lit = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
+    def set_accent(self, accent: QColor | None) -> None:
+        """Give the left edge another color, or none."""
+        if accent != self._accent:
+            self._accent = accent
+            self.update()
+
     def set_lit(self, is_lit: bool) -> None:
         """Mark it as the one of its list that is shown."""
         if is_lit != self._is_lit:
@@ -138,6 +144,8 @@ class ButtonKind(Enum):
     """What a button is for."""
 
     PLAIN = auto()
+    SMALL = auto()
+    """A plain one that stands beside other things."""
     PAPER = auto()
     """One of two equal answers."""
     GO = auto()
@@ -166,6 +174,7 @@ class _ButtonColors:
 
 _STYLES = {
     ButtonKind.PLAIN: _ButtonStyle(40, 24, Type.ROW_TITLE),
+    ButtonKind.SMALL: _ButtonStyle(30, 12, Type.MENU),
     ButtonKind.PAPER: _ButtonStyle(34, 12, Type.ROW_TITLE),
     ButtonKind.GO: _ButtonStyle(40, 30, Type.ROW_TITLE),
     ButtonKind.SLIP: _ButtonStyle(30, 12, Type.MENU),
@@ -254,7 +263,7 @@ class Button(Pressable):
                 ground = theme.slip.darker(106) if is_hovered else None
                 edge = theme.slip_note
                 return _ButtonColors(ground, edge, theme.slip_text, theme.slip_text, edge)
-            case ButtonKind.PLAIN:
+            case ButtonKind.PLAIN | ButtonKind.SMALL:
                 fill = theme.row_hover if is_hovered else theme.row
                 edge = theme.control_edge
                 return _ButtonColors(fill, edge, theme.text, theme.text, edge)
@@ -294,62 +303,3 @@ class Tab(Pressable):
             painter.fillRect(inset, self.height() - line, self.width() - 2 * inset, line, theme.go)
         if self.is_focus_seen():
             paint_focus(painter, QRectF(self.rect()), look.px(Metrics.RADIUS_PAPER), look)
-
-
-class _Segment(Pressable):
-    """One half of a switch."""
-
-    def __init__(self, words: str, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
-        self.setText(words)
-        self.setAccessibleName(words)
-        self.setCheckable(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        metrics = QFontMetrics(role_font(Type.CELL_STRONG, self.look.scale))
-        return QSize(metrics.horizontalAdvance(self.text()) + 2 * self.look.px(6), self.look.px(28))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        theme, look = self.look.theme, self.look
-        painter = QPainter(self)
-        radius = look.px(Metrics.RADIUS_PAPER)
-        if self.isChecked():
-            paint_box(painter, QRectF(self.rect()), radius, theme.slip, None)
-        painter.setFont(role_font(Type.CELL_STRONG if self.isChecked() else Type.CELL, look.scale))
-        painter.setPen(theme.slip_text if self.isChecked() else theme.text)
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
-        if self.is_focus_seen():
-            paint_focus(painter, QRectF(self.rect()), radius, look)
-
-
-class Switch(QWidget):
-    """A choice of one among a few, side by side."""
-
-    chosen = Signal(int)
-    """The index of the segment that was pressed."""
-
-    def __init__(
-        self, words: tuple[str, ...], look: Look, index: int, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self._look = look
-        row = QHBoxLayout(self)
-        row.setContentsMargins(2, 2, 2, 2)
-        row.setSpacing(0)
-        for place, word in enumerate(words):
-            segment = _Segment(word, look)
-            segment.setAutoExclusive(True)
-            segment.setChecked(place == index)
-            segment.clicked.connect(lambda _checked, place=place: self.chosen.emit(place))
-            row.addWidget(segment)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        theme = self._look.theme
-        paint_box(
-            QPainter(self),
-            QRectF(self.rect()),
-            self._look.px(Metrics.RADIUS_PAPER + 2),
-            theme.row,
-            theme.control_edge,
-        )

@@ -74,6 +74,7 @@ class Segmented(QWidget):
     ) -> None:
         """Take the words of the choices; `name` is for assistive technology.
 
+        With an `index` of -1 no choice is made yet.
         Each segment is named (`objectName`) after the frame, so call `set_name` to give both.
         """
         super().__init__(parent)
@@ -88,7 +89,7 @@ class Segmented(QWidget):
             segment.setAccessibleDescription(name)
             segment.setChecked(place == index)
             segment.clicked.connect(lambda _checked, place=place: self._choose(place))
-            line.addWidget(segment)
+            line.addWidget(segment, 1)
         self._share_tab_stop()
 
     def set_name(self, name: str) -> None:
@@ -124,9 +125,9 @@ class Segmented(QWidget):
         self.chosen.emit(place)
 
     def _share_tab_stop(self) -> None:
-        """Let Tab reach the chosen segment only."""
+        """Let Tab reach the chosen segment only, where none is chosen the first."""
         for place, segment in enumerate(self.segments):
-            is_chosen = place == self._index
+            is_chosen = place == max(self._index, 0)
             segment.setFocusPolicy(
                 Qt.FocusPolicy.StrongFocus if is_chosen else Qt.FocusPolicy.ClickFocus
             )
