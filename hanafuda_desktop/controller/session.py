@@ -14,6 +14,7 @@ from hanafuda_desktop.controller.save_writer import SaveWriter
 from hanafuda_desktop.controller.setups import begin, first_match, offer, remember
 from hanafuda_desktop.controller.start_offer import StartOffer
 from hanafuda_desktop.controller.table_controller import AnyMatch, TableController
+from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.setup import MatchSetup
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.games import game_by_id
@@ -119,6 +120,10 @@ class Session(QObject):
     def offer(self) -> StartOffer:
         """Return what the start page has to choose from."""
         return offer(self._settings.setups, self._controller.match)
+
+    def rules_of(self, setup: MatchSetup) -> RuleDoc:
+        """Return the whole rules of a match that may be begun."""
+        return game_by_id(setup.game).rulebook(dict(setup.options), setup.seats)
 
     def describe_match(self) -> str:
         """Return the record of the match on the table as text, for a fault report."""

@@ -16,6 +16,7 @@ from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.snapshot import Snapshot
 from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
     DealSummary,
@@ -90,7 +91,14 @@ class MainWindow(QMainWindow):
         behind = (self.table, self.strip)
         self.start = StartPlace(controller, session, self.overlay, self._page, behind)
         self.rules = RulesPlace(
-            controller, self.table, self.panel, self._open_panel, self._tr, self._look, self
+            controller,
+            self.table,
+            self.panel,
+            self._open_panel,
+            self._chosen_rules,
+            self._tr,
+            self._look,
+            self,
         )
         self._menus = Menus(self, self._commands(), self._tr)
         self._menus.set_font(role_font(Type.MENU))
@@ -130,6 +138,7 @@ class MainWindow(QMainWindow):
         self.panel.target_chosen.connect(controller.choose)
         self.panel.line_chosen.connect(self._on_line_chosen)
         self.panel.cards_lit.connect(table.light)
+        table.addition_changed.connect(self.panel.show_addition)
         self.panel.close_requested.connect(self._toggle_panel)
         self.strip.panel_toggled.connect(self._toggle_panel)
         self.strip.rules_requested.connect(self.rules.open_window)
@@ -270,6 +279,11 @@ class MainWindow(QMainWindow):
 
     def _open_start(self) -> None:
         self.start.open(self._tr, self._look, self._is_compact())
+
+    def _chosen_rules(self) -> RuleDoc | None:
+        """Return the rules of what is being set up on the start page, while that is open."""
+        page = self.start.page
+        return self._session.rules_of(page.setup()) if page is not None else None
 
     def _on_start_changed(self, is_open: bool) -> None:
         self._menus.set_at_table(not is_open)

@@ -39,7 +39,7 @@ class Commands:
     faster: Callable[[int], object]
 
 
-_ANYWHERE = ("new", "quit", "full_screen", "about", "speed")
+_ANYWHERE = ("new", "quit", "full_screen", "rules", "about", "speed")
 """What can be done where there is no table."""
 
 

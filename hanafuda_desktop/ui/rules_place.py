@@ -26,14 +26,18 @@ class RulesPlace(QObject):
         table: TableView,
         panel: SidePanel,
         open_panel: Callable[[], None],
+        chosen: Callable[[], RuleDoc | None],
         tr: Translate,
         look: Look,
         parent: QWidget,
     ) -> None:
-        """Take what opens the panel, and the window to which that of the rules belongs."""
+        """Take what opens the panel, and the window to which that of the rules belongs.
+
+        `chosen` returns the rules of a match that is being set up, if one is.
+        """
         super().__init__(parent)
         self._controller, self._table, self._panel = controller, table, panel
-        self._open_panel = open_panel
+        self._open_panel, self._chosen = open_panel, chosen
         self._owner = parent
         self._tr, self._look = tr, look
         self._doc: RuleDoc | None = None
@@ -89,11 +93,12 @@ class RulesPlace(QObject):
 
     def open_window(self, anchor: str | None = None) -> None:
         """Open the window, or bring it to the front, at an entry if one is named."""
-        if self._doc is None:
+        doc = self._chosen() or self._doc
+        if doc is None:
             return
         if self.window is None:
             self.window = RulesWindow(self._tr, self._look, self._owner)
-            self.window.show_rules(self._doc)
+        self.window.show_rules(doc)
         self.window.show()
         self.window.raise_()
         self.window.activateWindow()

@@ -44,7 +44,7 @@ def test_the_tab_shows_the_rules_of_the_match_and_of_the_moment(
     press(window, Qt.Key.Key_R)
     assert window.panel.isVisible()
     assert window.panel.current_tab() is TabId.RULES
-    assert "Classic, 1 change · 3 players" in words(window.panel)
+    assert "Classic · 3 players" in words(window.panel)
     assert any(word.startswith("Now: ") for word in words(window.panel))
     assert "Five Brights" in _said(window)
     QApplication.processEvents()
@@ -128,3 +128,22 @@ def test_the_window_goes_with_the_program(open_program: OpenProgram, tmp_path: P
     opened = _rules_window(program.window)
     program.window.close()
     assert not opened.isVisible()
+
+
+def test_on_the_start_page_the_rules_are_those_to_be_played(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    """Newcomers read before they begin."""
+    leave_instant(tmp_path)
+    window = open_program().window
+    QTest.keyClick(window.table, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    page = window.start.page
+    assert page is not None
+    page._take_options({"two_triplets": True})
+    press(window, Qt.Key.Key_F1)
+    opened = _rules_window(window)
+    assert {"Two Threes", "Not as in Classic"} <= _said(opened)
+    opened.close()
+    window.start.close()
+    press(window, Qt.Key.Key_F1)
+    assert "Two Threes" not in _said(_rules_window(window))

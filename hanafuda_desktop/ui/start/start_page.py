@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.controller.start_offer import StartOffer
 from hanafuda_desktop.engine.options import OptionValue
+from hanafuda_desktop.engine.setup import MatchSetup
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.options_dialog import OptionsSheet
 from hanafuda_desktop.ui.parts.boxes import column, row, swap
@@ -165,8 +166,12 @@ class StartPage(Page):
             if card is not None:
                 card.focus_visibly()
 
+    def setup(self) -> MatchSetup:
+        """Return the match that was set up so far."""
+        return self._draft().setup()
+
     def _start(self) -> None:
-        self.started.emit(self._draft().setup())
+        self.started.emit(self.setup())
 
     def _open_options(self) -> None:
         draft = self._draft()

@@ -264,7 +264,10 @@ def test_the_first_preset_has_no_notes() -> None:
 def test_every_option_that_differs_is_noted_where_it_is_told(options: HachiHachiOptions) -> None:
     notes = {part.option: part for part in parts(book(options, 3)) if isinstance(part, OptionNote)}
     differing = {
-        spec.key: spec for spec in OPTION_SPECS if getattr(options, spec.key) != spec.default
+        spec.key: spec
+        for spec in OPTION_SPECS
+        if getattr(options, spec.key) != spec.default
+        if spec.key != "deals"  # every preset is played at every length
     }
     assert notes.keys() == differing.keys()
     for key, spec in differing.items():

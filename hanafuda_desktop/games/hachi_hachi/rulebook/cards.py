@@ -63,7 +63,7 @@ def game_section(options: HachiHachiOptions, seats: int) -> Section:
                 )
             ),
             paragraph("rules.game.money", kan=options.kan),
-            *notes_on(options, "deals", "kan"),
+            *notes_on(options, "kan"),
         ),
     )
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from hanafuda_desktop.engine.options import OptionSpec, OptionValue, describe_choice, nearest_preset
+from hanafuda_desktop.engine.options import (
+    Difference,
+    OptionSpec,
+    OptionValue,
+    Preset,
+    describe_choice,
+    nearest_preset,
+)
 from hanafuda_desktop.engine.rules_doc import (
     Heading,
     Label,
@@ -18,6 +25,8 @@ from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, Ha
 from hanafuda_desktop.games.hachi_hachi.rulebook.parts import label, paragraph
 
 _SPECS = {spec.key: spec for spec in OPTION_SPECS}
+_LENGTH = "deals"
+"""It is no change of the rules: every preset is played at every length."""
 
 
 def values_of(options: HachiHachiOptions) -> dict[str, OptionValue]:
@@ -42,12 +51,14 @@ def _note(spec: OptionSpec, value: OptionValue) -> OptionNote:
 
 
 def rules_name(options: HachiHachiOptions) -> Msg:
-    """Return which rules these are: "Classic", or the nearest preset and what was changed.
+    """Return which rules these are: "Classic", or the nearest preset and what was changed."""
+    return describe_choice(*_likeness(options))
 
-    The number of deals is no change: every preset is played at every length.
-    """
-    rules = {key: value for key, value in values_of(options).items() if key != "deals"}
-    return describe_choice(*nearest_preset(PRESETS, rules, OPTION_SPECS))
+
+def _likeness(options: HachiHachiOptions) -> tuple[Preset, tuple[Difference, ...]]:
+    """Return the preset that is most like the options, and what was changed in it."""
+    rules = {key: value for key, value in values_of(options).items() if key != _LENGTH}
+    return nearest_preset(PRESETS, rules, OPTION_SPECS)
 
 
 def choices_section(options: HachiHachiOptions) -> Section:
@@ -60,7 +71,7 @@ def choices_section(options: HachiHachiOptions) -> Section:
     for group, specs in groups.items():
         blocks.append(Heading(Label(specs[0].group_title), f"group.{group}"))
         blocks.append(ValueTable(tuple(_row(spec, values[spec.key]) for spec in specs)))
-    preset, changes = nearest_preset(PRESETS, values, OPTION_SPECS)
+    preset, changes = _likeness(options)
     return Section(
         id="choices",
         label=label("rules.choices.title", "規則"),
@@ -82,6 +93,6 @@ def _there(spec: OptionSpec) -> Msg:
 def _row(spec: OptionSpec, value: OptionValue) -> TableRow:
     """Return an option with its choice, and with that of the first preset where it differs."""
     notes = [msg("rules.choices.here", choice=spec.choice(value))]
-    if value != spec.default:
+    if value != spec.default and spec.key != _LENGTH:
         notes.append(_there(spec))
     return TableRow(Label(spec.title), notes=tuple(notes), id=f"choice.{spec.key}")

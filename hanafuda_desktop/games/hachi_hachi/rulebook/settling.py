@@ -138,7 +138,7 @@ def end_section(options: HachiHachiOptions, seats: int) -> Section:
             *notes_on(options, "dealer_after_continued_draw"),
             Heading(label("rules.end.match"), "match_end"),
             paragraph("rules.end.match.text", deals=options.deals),
-            *notes_on(options, "deals", "etsunen"),
+            *notes_on(options, "etsunen"),
         ),
     )
 
