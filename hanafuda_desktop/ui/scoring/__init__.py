@@ -1,0 +1,1 @@
+"""The window in which people who play with real cards enter a deal and read what is paid."""

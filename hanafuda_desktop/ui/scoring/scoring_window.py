@@ -1,0 +1,362 @@
+"""The scoring helper: enter a deal of real cards by clicks or keys, read what is paid and why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.controller.scoring_desk import ScoringDesk
+from hanafuda_desktop.engine.places import Place
+from hanafuda_desktop.engine.scoring import (
+    DealEntry,
+    FactSpec,
+    Reading,
+    ZoneSpec,
+    choose,
+    holder_of,
+    move_card,
+)
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.i18n.account_text import account_text
+from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row, swap
+from hanafuda_desktop.ui.parts.choice import choice_part
+from hanafuda_desktop.ui.parts.flow import flow_widget
+from hanafuda_desktop.ui.parts.page import Page
+from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
+from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.scoring.card_board import CardBoard, CardState
+from hanafuda_desktop.ui.scoring.fact_rows import TITLE_WIDTH, Answers, fact_row, question_row
+from hanafuda_desktop.ui.scoring.result_pane import Places, result_pane, total_strip
+from hanafuda_desktop.ui.scoring.zone_board import THUMBS, ZoneBoard, zone_height
+from hanafuda_desktop.ui.theme import Look, Metrics, Type, text_scale
+from hanafuda_desktop.ui.translation import Translate
+
+_SIDE = 0.39
+"""Which part of the width facts and payments have."""
+_NARROW = 440.0
+"""Below this the payments have little room, in text px."""
+_AROUND = 68.0
+"""What stands above and between board and zones, in text px."""
+_PAD = 14.0
+
+
+class ScoringWindow(Page):
+    """Shows an entry, and changes it; everything about rules comes from the desk."""
+
+    def __init__(
+        self, tr: Translate, look: Look, desk: ScoringDesk, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(tr, look, parent)
+        self.setWindowFlag(Qt.WindowType.Window)
+        self.setObjectName("scoring.window")
+        self.setMinimumSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT - 60)
+        self.resize(Metrics.WINDOW_WIDTH, Metrics.WINDOW_HEIGHT)
+        self._desk = desk
+        self.entry: DealEntry = desk.blank()
+        self._before_clearing: DealEntry | None = None
+        self._chosen = 0
+        self.reading: Reading = desk.read(self.entry)
+        self._answers = Answers(self)
+        self._answers.chosen.connect(self._on_answer)
+        self._places = Places(self)
+        self._places.chosen.connect(self._on_place)
+        self._columns = row(self, look)
+        self._left, self._right = QWidget(), QWidget()
+        self._columns.addWidget(self._left, 1)
+        self._columns.addWidget(self._right)
+        self._parts: dict[str, QWidget] = {}
+        self._board: CardBoard | None = None
+        self._scroll: ScrollColumn | None = None
+
+    # --- what is entered ------------------------------------------------------------------
+
+    def set_entry(self, entry: DealEntry) -> None:
+        """Show another entry."""
+        self.entry = entry
+        self.reading = self._desk.read(entry)
+        self._chosen = min(self._chosen, len(self.reading.zones) - 1)
+        if self.isVisible() and not self._is_stale:
+            self._keep_focus_over(self._show_entry)
+
+    def follow_match(self, tr: Translate) -> None:
+        """Take the names of another match; an entry that was begun stays."""
+        if self.entry.is_empty():
+            self.set_entry(self._desk.blank())
+        self.set_translator(tr)
+
+    def zone(self) -> ZoneSpec:
+        """Return the chosen zone."""
+        return self.reading.zones[self._chosen]
+
+    def choose_zone(self, index: int) -> None:
+        """Let cards go into another zone."""
+        if 0 <= index < len(self.reading.zones):
+            self._chosen = index
+            self.set_entry(self.entry)
+
+    def choose_card(self, card: CardId) -> None:
+        """Put a card into the chosen zone, or take it back."""
+        self._before_clearing = None
+        self.set_entry(move_card(self.entry, self.reading.zones, self.zone(), card))
+
+    def put_rest(self) -> None:
+        """Put all cards that lie nowhere into the chosen zone."""
+        here = self.entry.cards(self.zone().place)
+        self._before_clearing = None
+        self.set_entry(self.entry.with_cards(self.zone().place, (*here, *self._free())))
+
+    def clear(self) -> None:
+        """Take everything back, or bring back what was cleared last."""
+        if self._before_clearing is not None:
+            entry, self._before_clearing = self._before_clearing, None
+            self.set_entry(entry)
+            return
+        self._before_clearing = self.entry
+        self.set_entry(DealEntry(self.entry.seats, self.entry.options))
+
+    def take_over(self) -> None:
+        """Enter the deal of the match that was settled last."""
+        entry = self._desk.settled()
+        if entry is not None:
+            self._before_clearing = None
+            self.set_entry(entry)
+
+    def copy(self) -> None:
+        """Copy the account as text."""
+        if self.reading.summary is not None:
+            QGuiApplication.clipboard().setText(account_text(self._kit.tr, self.reading.summary))
+            self._note(Msg("scoring.copied"))
+
+    def _free(self) -> tuple[CardId, ...]:
+        """Return the cards that lie nowhere at the moment of the chosen zone."""
+        zones, moment = self.reading.zones, self.zone().moment
+        return tuple(
+            card
+            for card in self._desk.info.deck
+            if holder_of(self.entry, zones, card, moment) is None
+        )
+
+    def _on_answer(self, fact: FactSpec, value: str) -> None:
+        self._before_clearing = None
+        self.set_entry(choose(self.entry, fact, value))
+
+    def _on_place(self, place: Place) -> None:
+        zones = [zone.place for zone in self.reading.zones]
+        self.choose_zone(zones.index(place))
+
+    def _on_seats(self, at: int) -> None:
+        seats = self._desk.info.seats[at]
+        zones = tuple(
+            (place, cards)
+            for place, cards in self.entry.zones
+            if place.seat is None or place.seat < seats
+        )
+        self._chosen = 0
+        self.set_entry(replace(self.entry, seats=seats, zones=zones))
+
+    def _on_rules(self, at: int) -> None:
+        self.set_entry(replace(self.entry, options=self._desk.rules()[at].options))
+
+    # --- building -------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        kit = self._kit
+        self.setWindowTitle(kit.tr(Msg("scoring.title")))
+        self._left = swap(self._columns, self._left, self._build_left())
+        self._right = swap(self._columns, self._right, self._build_right())
+        self._columns.setStretch(0, 1)
+        self._place_side()
+        self._show_entry()
+
+    def _build_left(self) -> QWidget:
+        kit = self._kit
+        left = QWidget()
+        lines = column(left, kit.look, gap=8, margins=(_PAD, 10, _PAD, 12))
+        self._parts["hint"] = QWidget()
+        lines.addWidget(self._parts["hint"])
+        self._board = CardBoard(self._desk.info.deck, kit)
+        self._board.card_chosen.connect(self.choose_card)
+        lines.addWidget(self._board, 1)
+        self._parts["zones"] = QWidget()
+        lines.addWidget(self._parts["zones"])
+        return left
+
+    def _build_right(self) -> QWidget:
+        kit = self._kit
+        right = QWidget()
+        lines = column(right, kit.look, gap=0, margins=(_PAD, 12, 10, 12))
+        self._scroll = ScrollColumn(kit.look, bar_gap=4)
+        lines.addWidget(self._scroll, 1)
+        self._parts["total"] = QWidget()
+        lines.addWidget(self._parts["total"])
+        return right
+
+    def _show_entry(self) -> None:
+        """Show everything that depends on the entry."""
+        kit, reading = self._kit, self.reading
+        if self._board is None or self._scroll is None:
+            return
+        self._exchange("hint", self._hint())
+        cards = {at: self.entry.cards(zone.place) for at, zone in enumerate(reading.zones)}
+        zones = ZoneBoard(reading, cards, self._chosen, kit, self._thumb())
+        zones.chosen.connect(self.choose_zone)
+        self._exchange("zones", zones)
+        self._exchange("total", total_strip(kit, reading, self.entry.seats))
+        self._board.show_states({card: self._state(card) for card in self._desk.info.deck})
+        side = QWidget()
+        lines = column(side, kit.look, gap=7, margins=(0, 0, 0, 10))
+        lines.addWidget(self._commands())
+        for part in self._questions():
+            lines.addWidget(part)
+        lines.addSpacing(kit.look.px(6))
+        if not self.entry.zones:
+            lines.addWidget(kit.text(Msg("scoring.intro"), Type.CELL, kit.theme.muted, Fit.WRAP))
+        lines.addWidget(result_pane(kit, reading, self._places, self._is_narrow()))
+        lines.addStretch(1)
+        self._scroll.set_content(side)
+
+    def _exchange(self, name: str, part: QWidget) -> None:
+        old = self._parts[name]
+        parent = old.parentWidget()
+        layout = parent.layout() if parent is not None else None
+        if layout is not None:
+            layout.replaceWidget(old, part)
+        part.setVisible(True)
+        old.hide()
+        old.deleteLater()
+        self._parts[name] = part
+
+    def _commands(self) -> QWidget:
+        """Return what can be done with the whole entry."""
+        kit = self._kit
+        is_back = self._before_clearing is not None
+        buttons: list[QWidget] = [
+            self._button("take_over", self.take_over, self._desk.settled() is not None),
+            self._button("copy", self.copy, self.reading.summary is not None),
+            self._button(
+                "bring_back" if is_back else "clear",
+                self.clear,
+                is_back or not self.entry.is_empty(),
+            ),
+        ]
+        return flow_widget(buttons, kit.look.px(8), kit.look.px(6))
+
+    def _button(self, name: str, slot: Callable[[], None], is_enabled: bool) -> Button:
+        button = self._kit.button(Msg(f"scoring.button.{name}"), ButtonKind.SMALL)
+        button.setObjectName(f"scoring.button.{name}")
+        button.setEnabled(is_enabled)
+        button.clicked.connect(lambda _checked: slot())
+        return button
+
+    def _hint(self) -> QWidget:
+        """Return what a click on a card does now."""
+        kit, zone = self._kit, self.zone()
+        here, free = self.entry.cards(zone.place), self._free()
+        hint = QWidget()
+        line = row(hint, kit.look, gap=10)
+        hint.setMinimumHeight(kit.look.px(30))
+        is_full = len(here) >= zone.capacity
+        text = msg("scoring.hint.full" if is_full else "scoring.hint", place=zone.phrase)
+        line.addWidget(kit.text(text, Type.ROW_TITLE, fit=Fit.ELIDE), 1)
+        if not zone.is_whole and 0 < len(free) < len(self._desk.info.deck) // 2:
+            rest = self._button("rest", self.put_rest, len(here) + len(free) <= zone.capacity)
+            rest.setText(kit.tr(msg("scoring.button.rest", count=len(free))))
+            rest.setAccessibleName(rest.text())
+            line.addWidget(rest)
+        return hint
+
+    def _state(self, card: CardId) -> CardState:
+        kit, zone = self._kit, self.zone()
+        holder = holder_of(self.entry, self.reading.zones, card, zone.moment)
+        if holder is None:
+            return CardState()
+        is_here = holder.place == zone.place
+        words = msg("scoring.lies_here" if is_here else "scoring.lies", place=holder.phrase)
+        return CardState(False, is_here, holder.place.seat, kit.tr(words))
+
+    # --- questions ------------------------------------------------------------------------
+
+    def _questions(self) -> list[QWidget]:
+        """Return players and rules to choose from, and the facts."""
+        kit, info = self._kit, self._desk.info
+        room = self._side_width() - kit.look.px(TITLE_WIDTH + 10 + _PAD + 28)
+        rules = self._desk.rules()
+        options = [choice.options for choice in rules]
+        at = options.index(self.entry.options) if self.entry.options in options else -1
+        parts = [
+            self._choice("seats", tuple(map(str, info.seats)), info.seats.index(self.entry.seats)),
+            self._choice("rules", tuple(kit.tr(choice.title) for choice in rules), at),
+        ]
+        return [*parts, *(fact_row(kit, fact, room, self._answers) for fact in self.reading.facts)]
+
+    def _choice(self, name: str, words: tuple[str, ...], at: int) -> QWidget:
+        kit, title = self._kit, Msg(f"scoring.{name}.title")
+        room = self._side_width() - kit.look.px(TITLE_WIDTH + 10 + _PAD + 28)
+        take = self._on_seats if name == "seats" else self._on_rules
+        part = choice_part(words, at, kit.look, (f"scoring.{name}", kit.tr(title)), room, take)
+        return question_row(kit, title, part)
+
+    def _note(self, text: Msg) -> None:
+        """Say something in place of the hint, until the next change."""
+        line = QWidget()
+        words = row(line, self._kit.look)
+        words.addWidget(self._kit.text(text, Type.CELL_TITLE, self._kit.theme.gain))
+        line.setMinimumHeight(self._kit.look.px(30))
+        self._exchange("hint", line)
+
+    # --- Qt -------------------------------------------------------------------------------
+
+    def _side_width(self) -> int:
+        return round(self.width() * _SIDE)
+
+    def _is_narrow(self) -> bool:
+        """Tell whether the payments have to do with little room."""
+        return self._side_width() < self._kit.look.px(_NARROW)
+
+    def _thumb(self) -> float:
+        """Return how wide the cards in the zones can be without taking room from the board."""
+        look, board = self._kit.look, self._board
+        if board is None:
+            return THUMBS[-1]
+        rows = max(Counter(zone.moment for zone in self.reading.zones).values())
+        room = (
+            self.height()
+            - look.px(_AROUND)
+            - board.height_at(self.width() - self._side_width() - 2 * look.px(_PAD))
+        )
+        fitting = (one for one in THUMBS if rows * zone_height(one, look) <= room)
+        return next(fitting, THUMBS[-1])
+
+    def _place_side(self) -> None:
+        self._right.setFixedWidth(self._side_width())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        look = Look(self._kit.theme, text_scale(self.width(), self.height()))
+        if look != self._kit.look:
+            self.set_look(look)
+        else:
+            self._refresh()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        number = event.key() - Qt.Key.Key_1.value
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        elif 0 <= number < len(self.reading.zones):
+            self.choose_zone(number)
+        elif self._scroll is None or not self._scroll.scroll_by_key(event.key()):
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = self._kit.theme
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.panel)
+        left = self.width() - self._side_width()
+        painter.fillRect(left, 0, self.width() - left, self.height(), theme.bar)
+        painter.fillRect(left, 0, 1, self.height(), theme.hairline)
