@@ -40,6 +40,7 @@ class RulesPage(Page):
         self._search: SearchField | None = None
         self._reader = RuleReader(look, can_close=True)
         self._reader.card_chosen.connect(self.open_entry)
+        self._reader.found_chosen.connect(self.open_rule)
         self._lead = QWidget()
         self._now_box = QWidget()
         for part, stretch in ((self._head, 0), (self._reader, 1), (self._foot, 0)):

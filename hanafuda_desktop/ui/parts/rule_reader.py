@@ -24,6 +24,8 @@ class RuleReader(ScrollColumn):
 
     card_chosen = Signal(str)
     """A card in the rules was clicked."""
+    found_chosen = Signal(str)
+    """A title was pressed among what was found: the id of the section to open without a search."""
     section_reached = Signal(str)
     """The id of the section at the top of what is seen now."""
 
@@ -32,7 +34,7 @@ class RuleReader(ScrollColumn):
         self._can_close = can_close
         self._doc: RuleDoc | None = None
         self._sections: tuple[RuleSection, ...] = ()
-        self._nothing: QWidget | None = None
+        self._nothing: _Nothing | None = None
         self._query = ""
         self._sight = QTimer(self)
         self._sight.setSingleShot(True)
@@ -79,10 +81,9 @@ class RuleReader(ScrollColumn):
             part.card_chosen.connect(self.card_chosen)
             lines.addWidget(part)
             part.set_open(part.section.id in open_ids)
-        self._nothing = _nothing_found(kit)
+        self._nothing = _Nothing(kit)
         lines.addWidget(self._nothing)
         lines.addStretch(1)
-        self._kit = kit
         self._show_found()
         self.set_content(body)
 
@@ -105,10 +106,6 @@ class RuleReader(ScrollColumn):
             body.show()
         self.verticalScrollBar().setValue(0)
 
-    def has_found(self) -> bool:
-        """Tell whether anything holds what is looked for."""
-        return any(not part.isHidden() for part in self._sections)
-
     def _words(self) -> Words:
         return words_of(self._query)
 
@@ -118,25 +115,21 @@ class RuleReader(ScrollColumn):
         if self._lead is not None:
             self._lead.setVisible(not words)
         if self._nothing is not None:
-            is_empty = bool(words) and not any(found)
-            label = self._nothing.findChild(QWidget, "rules.nothing")
-            if is_empty and label is not None:
-                label.setProperty("text", self._kit.tr(msg("rules.nothing", query=self._query)))
-            self._nothing.setVisible(is_empty)
+            self._nothing.set_query(self._query)
+            self._nothing.setVisible(bool(words) and not any(found))
 
     # --- places ---------------------------------------------------------------------------
 
-    def open_anchor(self, anchor: str) -> bool:
-        """Bring an entry to the top of what is seen; return whether there is one of that id."""
+    def open_anchor(self, anchor: str) -> None:
+        """Bring an entry to the top of what is seen, and look for nothing any more."""
         section = self._doc.section_of(anchor) if self._doc is not None else None
         if section is None:
-            return False
+            return
         self.look_for("")
         holder = next(part for part in self._sections if part.section.id == section.id)
         self._open_only(holder)
         target: QWidget = holder.part(anchor) or holder
         self._bring(target)
-        return True
 
     def _open_only(self, holder: RuleSection) -> None:
         for part in self._sections:
@@ -144,7 +137,7 @@ class RuleReader(ScrollColumn):
 
     def _on_toggled(self, section: str) -> None:
         if self._words():
-            self.open_anchor(section)
+            self.found_chosen.emit(section)
             return
         holder = next(part for part in self._sections if part.section.id == section)
         if holder.is_open():
@@ -178,11 +171,18 @@ class RuleReader(ScrollColumn):
             self.section_reached.emit(reached)
 
 
-def _nothing_found(kit: Kit) -> QWidget:
-    holder = QWidget()
-    lines = column(holder, kit.look, gap=4, margins=(6, 20, 6, 0))
-    words = kit.text("", Type.TEXT, fit=Fit.WRAP)
-    words.setObjectName("rules.nothing")
-    lines.addWidget(words)
-    lines.addWidget(kit.text(Msg("rules.nothing.hint"), Type.LABEL, kit.theme.muted, Fit.WRAP))
-    return holder
+class _Nothing(QWidget):
+    """Says that nothing was found, and what might be."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__()
+        self._kit = kit
+        lines = column(self, kit.look, gap=4, margins=(6, 20, 6, 0))
+        self._words = kit.text("", Type.TEXT, fit=Fit.WRAP)
+        lines.addWidget(self._words)
+        hint = kit.text(Msg("rules.nothing.hint"), Type.LABEL, kit.theme.muted, Fit.WRAP)
+        lines.addWidget(hint)
+
+    def set_query(self, query: str) -> None:
+        """Say what was looked for."""
+        self._words.setText(self._kit.tr(msg("rules.nothing", query=query)))

@@ -90,13 +90,6 @@ class RuleSection(QWidget):
         self._build_body()
         return next((part for part in self._parts if part.anchor == anchor), None)
 
-    def first_marked(self) -> QWidget | None:
-        """Return the first part that holds the words, if any is shown."""
-        for part in self._parts:
-            if self._words and part.holds(self._words) and part.isVisibleTo(self):
-                return part
-        return None
-
     def _choose(self, words: Words, is_all: bool) -> list[bool]:
         """Return for each part whether it is shown: with its headings, or below a heading found."""
         chosen = [is_all or part.holds(words) for part in self._parts]

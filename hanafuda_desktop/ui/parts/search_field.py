@@ -17,8 +17,6 @@ class SearchField(QLineEdit):
 
     left = Signal()
     """Esc was pressed in the empty field."""
-    next_requested = Signal()
-    """Enter was pressed: on to the next place."""
 
     def __init__(self, kit: Kit, hint: Msg) -> None:
         super().__init__()
@@ -43,7 +41,5 @@ class SearchField(QLineEdit):
             self.clear()
         elif key == Qt.Key.Key_Escape:
             self.left.emit()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.next_requested.emit()
         else:
             super().keyPressEvent(event)

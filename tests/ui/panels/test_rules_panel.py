@@ -120,6 +120,15 @@ def test_a_found_title_shows_the_whole_section(show: Show) -> None:
     assert {"Four cards of each month.", "Maple, October"} <= _said(page)
 
 
+def test_a_title_among_what_was_found_opens_its_section(show: Show, qtbot: QtBot) -> None:
+    page = _page(show)
+    _search(page).setText("maple")
+    _press(page, "rules.section.deck", qtbot)
+    assert _search(page).text() == ""
+    assert "Four cards of each month." in _said(page)
+    assert not _marked(page)
+
+
 def test_escape_empties_the_search_and_then_leaves_it(show: Show, qtbot: QtBot) -> None:
     page = _page(show)
     field = _search(page)
