@@ -39,6 +39,7 @@ from hanafuda_desktop.ui.menus import Commands, Menus
 from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
 from hanafuda_desktop.ui.panels.status_strip import StatusStrip
 from hanafuda_desktop.ui.rules_place import RulesPlace
+from hanafuda_desktop.ui.scoring.scoring_place import ScoringPlace
 from hanafuda_desktop.ui.start.start_place import StartPlace
 from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.table_view import TableView
@@ -100,6 +101,7 @@ class MainWindow(QMainWindow):
             self._look,
             self,
         )
+        self.scoring = ScoringPlace(controller, self._tr, self)
         self._menus = Menus(self, self._commands(), self._tr)
         self._menus.set_font(role_font(Type.MENU))
         self._connect()
@@ -113,6 +115,7 @@ class MainWindow(QMainWindow):
         controller = self._controller
         return Commands(
             new_match=self._open_start,
+            scoring=self.scoring.open_window,
             quit=self.close,
             sheet=self._open_scores,
             summary=self._open_summary_again,
@@ -169,6 +172,7 @@ class MainWindow(QMainWindow):
             part.set_translator(self._tr)
         self.panel.show_decision(None)
         self.rules.follow_match(self._tr)
+        self.scoring.follow_match(self._tr)
 
     def _on_table_set(self, model: TableModel) -> None:
         self.table.set_model(model)
@@ -396,6 +400,7 @@ class MainWindow(QMainWindow):
             place = (rect.x(), rect.y(), rect.width(), rect.height())
             self._session.change_settings(window=place)
         self.rules.close_window()
+        self.scoring.close_window()
         self._controller.queue.attach(None)
         self._controller.close()
         self.animator.skip()

@@ -22,6 +22,7 @@ class Commands:
     """What the menus and single keys set off."""
 
     new_match: Slot
+    scoring: Slot
     quit: Slot
     sheet: Slot
     summary: Slot
@@ -39,7 +40,7 @@ class Commands:
     faster: Callable[[int], object]
 
 
-_ANYWHERE = ("new", "quit", "full_screen", "rules", "about", "speed")
+_ANYWHERE = ("new", "scoring", "quit", "full_screen", "rules", "about", "speed")
 """What can be done where there is no table."""
 
 
@@ -56,6 +57,7 @@ class Menus:
         bar.clear()
         game = self._menu("game")
         self._add(game, "new", commands.new_match, QKeySequence.StandardKey.New)
+        self._add(game, "scoring", commands.scoring, "F6")
         game.addSeparator()
         quit_action = self._add(game, "quit", commands.quit, "Ctrl+Q")
         quit_action.setMenuRole(QAction.MenuRole.QuitRole)

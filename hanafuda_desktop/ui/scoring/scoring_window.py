@@ -210,7 +210,7 @@ class ScoringWindow(Page):
         self._exchange("total", total_strip(kit, reading, self.entry.seats))
         self._board.show_states({card: self._state(card) for card in self._desk.info.deck})
         side = QWidget()
-        lines = column(side, kit.look, gap=7, margins=(0, 0, 0, 10))
+        lines = column(side, kit.look, gap=6, margins=(0, 0, 0, 10))
         lines.addWidget(self._commands())
         for part in self._questions():
             lines.addWidget(part)
@@ -237,9 +237,9 @@ class ScoringWindow(Page):
         kit = self._kit
         is_back = self._before_clearing is not None
         buttons: list[QWidget] = [
-            self._button("take_over", self.take_over, self._desk.settled() is not None),
-            self._button("copy", self.copy, self.reading.summary is not None),
-            self._button(
+            self._command("take_over", self.take_over, self._desk.settled() is not None),
+            self._command("copy", self.copy, self.reading.summary is not None),
+            self._command(
                 "bring_back" if is_back else "clear",
                 self.clear,
                 is_back or not self.entry.is_empty(),
@@ -252,6 +252,14 @@ class ScoringWindow(Page):
         button.setObjectName(f"scoring.button.{name}")
         button.setEnabled(is_enabled)
         button.clicked.connect(lambda _checked: slot())
+        return button
+
+    def _command(self, name: str, slot: Callable[[], None], is_enabled: bool) -> Button:
+        """Return a button for the whole entry, which says in full what it does."""
+        button = self._button(name, slot, is_enabled)
+        words = self._kit.tr(Msg(f"scoring.button.{name}.text"))
+        button.setToolTip(words)
+        button.setAccessibleDescription(words)
         return button
 
     def _hint(self) -> QWidget:
