@@ -257,10 +257,13 @@ def _special_row(hand: SpecialHand) -> TableRow:
 def _showdown(options: HikiKabuOptions) -> Section:
     """Return the order of the showdown with an example for each step (rules 2.6-2.9)."""
     order = {
-        "opening": (),
-        "triple": (_choice(options, "triple_vs_nine"),),
+        "opening": (Msg("kabu.rules.showdown.opening.text"),),
+        "triple": (
+            msg("kabu.rules.showdown.triple.text", count=TRIPLE_MULTIPLIER),
+            _choice(options, "triple_vs_nine"),
+        ),
         "all_tie": (_choice(options, "all_tie"),),
-        "highest": (_choice(options, "odd_chips"),),
+        "highest": (Msg("kabu.rules.showdown.highest.text"), _choice(options, "odd_chips")),
     }
     steps = tuple(
         TableRow(_label(f"showdown.{key}", str(number)), notes=notes)
