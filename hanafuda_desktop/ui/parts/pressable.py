@@ -105,6 +105,10 @@ class Row(Pressable):
             self._accent = accent
             self.update()
 
+    def is_lit(self) -> bool:
+        """Tell whether it is the one of its list that is shown."""
+        return self._is_lit
+
     def set_lit(self, is_lit: bool) -> None:
         """Mark it as the one of its list that is shown."""
         if is_lit != self._is_lit:

@@ -105,6 +105,9 @@ class RuleReader(ScrollColumn):
             self._show_found()
             body.show()
         self.verticalScrollBar().setValue(0)
+        first = next((part for part in self._sections if not part.isHidden()), None)
+        if first is not None:
+            self.section_reached.emit(first.section.id)
 
     def _words(self) -> Words:
         return words_of(self._query)

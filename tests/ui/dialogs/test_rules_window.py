@@ -85,6 +85,15 @@ def test_find_goes_to_the_search_and_escape_empties_it_before_it_closes(
     assert not window.isVisible()
 
 
+def test_the_contents_light_what_is_read(show: Show) -> None:
+    window = _window(show)
+    row = window.find_part(Row, "rules.contents.yaku")
+    assert row is not None
+    assert not row.is_lit()
+    _search(window).setText("five brights")
+    assert row.is_lit()
+
+
 @pytest.mark.parametrize(("width", "height"), [(640, 420), (1280, 800), (1920, 1200)])
 def test_nothing_is_cut(show: Show, width: int, height: int) -> None:
     window = RulesWindow(translator(), Look(scale=text_scale(width, height)))
