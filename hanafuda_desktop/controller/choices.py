@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.engine.table_spec import Target, TargetTag
+from hanafuda_desktop.engine.table_spec import Target, TargetTag, WouldAdd
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +23,8 @@ class Choices:
 
     `legal` may be clicked as the first half of a gesture (thin ring), `selected` was (raised),
     `targets` finish one (ring with the key 1, 2, ... in this order). `previews` tell which
-    field cards a legal target would take, `drops` where it may be dragged. While `is_open` all
-    other cards are dimmed.
+    field cards a legal target would take, `adds` what each target surely brings to the pile,
+    `drops` where it may be dragged. While `is_open` all other cards are dimmed.
     """
 
     is_open: bool = False
@@ -32,6 +32,7 @@ class Choices:
     selected: Target | None = None
     targets: tuple[Target, ...] = ()
     previews: tuple[tuple[Target, tuple[CardId, ...]], ...] = ()
+    adds: tuple[tuple[Target, WouldAdd], ...] = ()
     drops: tuple[Drop, ...] = ()
     tags: tuple[TargetTag, ...] = ()
 

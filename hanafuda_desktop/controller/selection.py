@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, TypeGuard
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.choices import CLOSED, Choices, Drop
 from hanafuda_desktop.engine.places import Zone
-from hanafuda_desktop.engine.table_spec import CardTarget, Gesture, TableSpec, Target
+from hanafuda_desktop.engine.table_spec import CardTarget, Gesture, TableSpec, Target, WouldAdd
 from hanafuda_desktop.engine.text import Msg
 
 
@@ -47,6 +47,7 @@ class Selection:
         self._takes = {
             gesture: table.takes(view, action) for gesture, action in self._actions.items()
         }
+        self._adds = self._find_adds()
         self._drops = self._find_drops()
         self._tags = table.tags(view, legal)
         self._prefix: Gesture = ()
@@ -108,9 +109,24 @@ class Selection:
                 for gesture, takes in self._takes.items()
                 if len(gesture) == 1 and takes
             ),
+            adds=tuple(
+                (begun[-1], adds)
+                for begun, adds in self._adds.items()
+                if begun[:-1] in ((), self._prefix)
+            ),
             drops=self._drops,
             tags=self._tags,
         )
+
+    def _find_adds(self) -> dict[Gesture, WouldAdd]:
+        """Return what each gesture or beginning of gestures surely brings to the pile."""
+        ways: dict[Gesture, tuple[Any, ...]] = {}
+        for gesture, action in self._actions.items():
+            for length in range(1, len(gesture) + 1):
+                begun = gesture[:length]
+                ways[begun] = (*ways.get(begun, ()), action)
+        found = ((begun, self._table.would_add(self._view, way)) for begun, way in ways.items())
+        return {begun: adds for begun, adds in found if adds is not None}
 
     def _find_drops(self) -> tuple[Drop, ...]:
         """Return where each card of the hand may be dragged."""

@@ -240,11 +240,29 @@ class YakuState(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class WhyNot:
+    """The answer to "Why not?": a combination that is missed, most often by a little.
+
+    `asks` is what the rules ask for; `lacks` are sentences on what is missing and where it is;
+    `missing` are the cards that would still help, as far as they can be named. `paragraph` is
+    that of the rules ("5"), `rule` the id of the entry that tells it.
+    """
+
+    title: Msg
+    asks: Msg
+    lacks: tuple[Msg, ...]
+    missing: tuple[HeldCard, ...]
+    paragraph: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class YakuProgress:
     """One combination: what each opponent would pay in this deal, its cards, how it stands.
 
     `have` of `need` are the viewer's. `note` is one sentence: have, missing, who blocks. `near`
-    is the opponent that lacks only one more card.
+    is the opponent that lacks only one more card. `why` explains what the viewer lacks, where
+    that is little or can no longer come.
     """
 
     yaku: str
@@ -258,14 +276,21 @@ class YakuProgress:
     cards: tuple[HeldCard, ...]
     note: Msg
     near: Seat | None = None
+    why: tuple[WhyNot, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class PanelNote:
-    """A line below the combinations: dealt hands shown, specials."""
+    """A line below the combinations: dealt hands shown, specials.
+
+    `cards` are those that make it, as far as the viewer may see them; `why` explains what was
+    missed by a little.
+    """
 
     kanji: str
     text: Msg
+    cards: tuple[CardId, ...] = ()
+    why: tuple[WhyNot, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,6 +312,33 @@ class YakuPanel:
     notes: tuple[PanelNote, ...]
     months: tuple[MonthRow, ...]
     unseen: Msg
+
+
+@dataclass(frozen=True, slots=True)
+class YakuAdvance:
+    """How an action brings a combination on: `count` in a few characters ("1 → 2 of 3").
+
+    `pays` is what each opponent would pay for it then, where the action completes it (or makes
+    it worth more), else None.
+    """
+
+    yaku: str
+    count: Msg
+    pays: Mon | None
+
+
+@dataclass(frozen=True, slots=True)
+class WouldAdd:
+    """What an action surely adds to the viewer's captured cards, or each one of several.
+
+    `points` are the card points, the least where the actions differ, and `text` says so.
+    `cards` are those that come to the pile.
+    """
+
+    points: int
+    text: Msg
+    cards: tuple[CardId, ...]
+    advances: tuple[YakuAdvance, ...]
 
 
 # --- side panel: ledger --------------------------------------------------------------------
@@ -485,6 +537,13 @@ class TableSpec(Protocol[A_contra, V_contra]):
 
     def takes(self, view: V_contra, action: A_contra) -> tuple[CardId, ...]:
         """Return the cards of the field that an action takes at once."""
+        ...
+
+    def would_add(self, view: V_contra, actions: tuple[A_contra, ...]) -> WouldAdd | None:
+        """Return what every one of some legal actions adds to the viewer's captured cards.
+
+        None where one of them captures nothing.
+        """
         ...
 
     def model(self, view: V_contra) -> TableModel:

@@ -10,8 +10,8 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.choices import Drop
 from hanafuda_desktop.controller.selection import Complete, Narrowed, Refused, Selection
 from hanafuda_desktop.engine.places import FIELD, PERSON, hand_of
-from hanafuda_desktop.engine.table_spec import CardTarget, Gesture
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.table_spec import CardTarget, Gesture, Target, WouldAdd
+from hanafuda_desktop.engine.text import Msg, msg
 
 
 def _hand(card: str) -> CardTarget:
@@ -37,6 +37,11 @@ class _Table:
 
     def takes(self, _view: Any, action: str) -> tuple[CardId, ...]:
         return (CardId("01-3"),) if action == "crane" else ()
+
+    def would_add(self, _view: Any, actions: tuple[str, ...]) -> WouldAdd | None:
+        if "lay iris" in actions:
+            return None
+        return WouldAdd(len(actions), msg("adds", actions=", ".join(actions)), (), ())
 
     def tags(self, _view: Any, _legal: Any) -> tuple[Any, ...]:
         return ()
@@ -128,3 +133,28 @@ def test_choices_name_where_each_card_may_be_dropped() -> None:
 def test_choices_name_what_a_card_would_take() -> None:
     """The preview under the pointer comes with the choices."""
     assert _selection().choices().previews == ((_hand("01-1"), (CardId("01-3"),)),)
+
+
+def _adds(selection: Selection) -> dict[Target, object]:
+    return {target: dict(adds.text.args)["actions"] for target, adds in selection.choices().adds}
+
+
+def test_choices_name_what_a_card_would_add_whichever_way_it_is_played() -> None:
+    """What a card of two ways adds is asked for both ways at once; one that is laid adds none."""
+    assert _adds(_selection()) == {
+        _hand("10-1"): "deer takes ribbon, deer takes chaff",
+        _hand("01-1"): "crane",
+    }
+
+
+def test_choices_name_what_each_target_of_the_selected_card_would_add() -> None:
+    selection = _selection()
+    selection.click(_hand("10-1"))
+    assert _adds(selection) == {
+        _hand("10-1"): "deer takes ribbon, deer takes chaff",
+        _hand("01-1"): "crane",
+        _field("10-2"): "deer takes ribbon",
+        _field("10-3"): "deer takes chaff",
+    }
+    selection.put_back()
+    assert _field("10-2") not in _adds(selection)

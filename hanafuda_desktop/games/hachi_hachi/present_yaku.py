@@ -24,6 +24,9 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
     yaku_names,
 )
 from hanafuda_desktop.games.hachi_hachi.present_prompt import takes
+from hanafuda_desktop.games.hachi_hachi.present_why_hand import TEYAKU_SIGN, own_hand_note
+from hanafuda_desktop.games.hachi_hachi.present_why_not import why_not_made
+from hanafuda_desktop.games.hachi_hachi.present_why_special import why_no_special
 from hanafuda_desktop.games.hachi_hachi.present_yaku_note import (
     is_open_to,
     made_note,
@@ -31,7 +34,7 @@ from hanafuda_desktop.games.hachi_hachi.present_yaku_note import (
     note,
 )
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
-from hanafuda_desktop.games.hachi_hachi.state import PlayerView
+from hanafuda_desktop.games.hachi_hachi.state import PlayerView, ShownTeyaku
 from hanafuda_desktop.games.hachi_hachi.yaku import (
     BIG_SPECIALS,
     Dekiyaku,
@@ -57,7 +60,7 @@ def yaku_panel(view: PlayerView, legal: tuple[Action, ...]) -> YakuPanel:
         caption=Msg("yaku.caption"),
         worth=worth,
         rows=tuple(progress(view, yaku, held, ready) for yaku in dekiyaku_in_force(view.options)),
-        notes=_notes(view) if _is_dealt(view) else (),
+        notes=_notes(view, held) if _is_dealt(view) else (),
         months=tuple(
             MonthRow(
                 month.value,
@@ -78,13 +81,13 @@ def progress(
     maker = _maker(view, yaku)
     state, words = _standing(view, yaku, cards, ready)
     if maker is not None:
-        state, words = YakuState.MADE, made_note(view, yaku.id, *maker)
+        state, words = YakuState.MADE, made_note(view, yaku, *maker)
     is_rivalled = state is YakuState.CLOSED and not is_settled(view)
     return YakuProgress(
         yaku=yaku.id,
         kanji=yaku.kanji,
         name=yaku_name(yaku.id),
-        pays=Mon(yaku.base * (view.common.multiplier.now if _is_dealt(view) else 1)),
+        pays=_pays(view, yaku, maker),
         state=state,
         seat=maker[0] if maker is not None else None,
         have=sum(card.holder is Holder.SEAT and card.seat == view.seat for card in cards),
@@ -92,7 +95,16 @@ def progress(
         cards=cards,
         note=words,
         near=near_rival(view, yaku, cards) if is_rivalled else None,
+        why=why_not_made(view, yaku, state, held) if _is_dealt(view) else (),
     )
+
+
+def _pays(view: PlayerView, yaku: Dekiyaku, maker: tuple[Seat, str] | None) -> Mon:
+    """Return what each opponent pays for a combination: as it was made, else at the least."""
+    worth = yaku.base
+    if maker is not None and maker[1] == yaku.id:
+        worth = next(one.base for one in view.common.made[maker[0]] if one.yaku == yaku.id)
+    return Mon(worth * (view.common.multiplier.now if _is_dealt(view) else 1))
 
 
 def _standing(
@@ -142,19 +154,29 @@ def _maker(view: PlayerView, yaku: Dekiyaku) -> tuple[Seat, str] | None:
 # --- below the rows ------------------------------------------------------------------------
 
 
-def _notes(view: PlayerView) -> tuple[PanelNote, ...]:
-    common = view.common
-    notes = []
-    for seat, teyaku in enumerate(common.teyaku):
+def _notes(view: PlayerView, held: dict[CardId, HeldCard]) -> tuple[PanelNote, ...]:
+    own = own_hand_note(view, held)
+    notes = [own] if own is not None else []
+    for seat in seats_from(view):
+        teyaku = view.common.teyaku[seat]
         if teyaku is not None:
-            worth = Amount(Mon(teyaku.base * common.multiplier.now))
-            text = msg(
-                "yaku.teyaku", seat=SeatName(Seat(seat)), yaku=yaku_name(teyaku.key), amount=worth
-            )
-            notes.append(PanelNote("手役", text))
+            notes.append(PanelNote(TEYAKU_SIGN, _teyaku_words(view, seat, teyaku), teyaku.shown))
     if seat_rules(view.seats).specials:
-        notes.append(PanelNote("特殊", _specials(view)))
+        notes.append(PanelNote("特殊", _specials(view), why=why_no_special(view, held)))
     return tuple(notes)
+
+
+def _teyaku_words(view: PlayerView, seat: Seat, teyaku: ShownTeyaku) -> Msg:
+    """Say what a seat was dealt and what each of the others pays for it (rules 4.3.6)."""
+    times = view.common.multiplier.now
+    return msg(
+        "yaku.teyaku" if times == 1 else "yaku.teyaku_times",
+        seat=SeatName(seat),
+        yaku=yaku_name(teyaku.key),
+        base=Amount(teyaku.base),
+        times=times,
+        amount=Amount(Mon(teyaku.base * times)),
+    )
 
 
 def _specials(view: PlayerView) -> Msg:

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder, YakuState
-from hanafuda_desktop.engine.text import Msg, MsgList, SeatName, msg
-from hanafuda_desktop.games.hachi_hachi.present_common import phrase, phrases, seats_from
+from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.present_common import (
+    is_settled,
+    phrase,
+    phrases,
+    seats_from,
+)
 from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import Dekiyaku, yaku_name
 
@@ -14,12 +20,19 @@ _NAMED_AT_MOST = 2
 """More cards than this are counted, not named."""
 
 
-def made_note(view: PlayerView, key: str, maker: Seat, counted_as: str) -> Msg:
-    """Say who has a combination, or which greater one it is a part of (rules 5)."""
-    if counted_as != key:
+def made_note(view: PlayerView, yaku: Dekiyaku, maker: Seat, counted_as: str) -> Msg:
+    """Say who has a combination, or which greater one it is a part of (rules 5).
+
+    Where further cards are paid, too, and can still come, what each of them adds.
+    """
+    if counted_as != yaku.id:
         return msg("yaku.made_within", seat=SeatName(maker), yaku=yaku_name(counted_as))
     plays_on = maker in view.common.continued
-    return msg("yaku.made_plays_on" if plays_on else "yaku.made", seat=SeatName(maker))
+    made = msg("yaku.made_plays_on" if plays_on else "yaku.made", seat=SeatName(maker))
+    if not yaku.per_extra or is_settled(view):
+        return made
+    more = Amount(Mon(yaku.per_extra * view.common.multiplier.now), signed=True)
+    return msg("yaku.made_grows", made=made, amount=more)
 
 
 def note(view: PlayerView, yaku: Dekiyaku, cards: tuple[HeldCard, ...], state: YakuState) -> Msg:
@@ -54,11 +67,14 @@ def is_open_to(view: PlayerView, yaku: Dekiyaku, cards: tuple[HeldCard, ...], se
 
     All cards of a combination are of different months, so that each capture brings at most one.
     """
-    captures = 2 * view.hands[seat].size
-    if view.common.phase is Phase.DRAW_CHOICE and view.common.actor == seat:
-        captures += 1
     missing = yaku.need.count - _have(cards, seat)
-    return _is_free_for(yaku, cards, seat) and missing <= captures
+    return _is_free_for(yaku, cards, seat) and missing <= captures_left(view, seat)
+
+
+def captures_left(view: PlayerView, seat: Seat) -> int:
+    """Return how many captures a seat can still make at most: two a card of its hand."""
+    is_choosing = view.common.phase is Phase.DRAW_CHOICE and view.common.actor == seat
+    return 2 * view.hands[seat].size + is_choosing
 
 
 def _is_free_for(yaku: Dekiyaku, cards: tuple[HeldCard, ...], seat: Seat) -> bool:

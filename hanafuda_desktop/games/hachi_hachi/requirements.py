@@ -58,6 +58,10 @@ class PileGoal(Requirement, Protocol):
         """Return how far the cards go beyond it (0 where it does not hold)."""
         ...
 
+    def lack(self, cards: Cards) -> int:
+        """Return how many cards or points more it takes, or fewer (0 where it holds)."""
+        ...
+
 
 class CardGoal(PileGoal, Protocol):
     """A number of certain cards to be captured."""
@@ -170,6 +174,10 @@ class AllOf:
         """Return 0: there is nothing beyond all."""
         return 0
 
+    def lack(self, cards: Cards) -> int:
+        """Return how many are not there."""
+        return len(self.missing(cards))
+
 
 @dataclass(frozen=True, slots=True)
 class AtLeast:
@@ -199,6 +207,10 @@ class AtLeast:
             return 0
         return self._held(cards) - self.count + sum(card in self.bonus for card in cards)
 
+    def lack(self, cards: Cards) -> int:
+        """Return how many more it takes."""
+        return max(0, self.count - self._held(cards))
+
     def _held(self, cards: Cards) -> int:
         return sum(card in self.cards for card in cards)
 
@@ -222,6 +234,17 @@ class ChaffCount:
         """Return how much chaff there is beyond the number."""
         return max(0, len(self.highlight(cards)) - self.count)
 
+    def lack(self, cards: Cards) -> int:
+        """Return how much more chaff it takes."""
+        return max(0, self.count - len(self.highlight(cards)))
+
+    def missing(self, cards: Cards) -> Cards:
+        """Return the rest of the chaff, any of which would help; none where it holds."""
+        if self.holds(cards):
+            return ()
+        chaff = self.highlight(tuple(card.id for card in HANAFUDA_DECK))
+        return tuple(card for card in chaff if card not in cards)
+
 
 @dataclass(frozen=True, slots=True)
 class Points:
@@ -241,6 +264,11 @@ class Points:
     def extra(self, cards: Cards) -> int:
         """Return the points beyond the least that are needed."""
         return card_points(cards) - self.low if self.holds(cards) else 0
+
+    def lack(self, cards: Cards) -> int:
+        """Return how many points there are too few or too many."""
+        points = card_points(cards)
+        return max(self.low - points, points - self.high, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,3 +291,18 @@ class WholeMonth:
     def extra(self, cards: Cards) -> int:
         """Return 0: a second month is not paid (rules 6)."""
         return 0
+
+    def lack(self, cards: Cards) -> int:
+        """Return how many cards the fullest of the months lacks."""
+        return min(map(len, self._gaps(cards)))
+
+    def missing(self, cards: Cards) -> Cards:
+        """Return the cards that the fullest of the months lacks."""
+        return min(self._gaps(cards), key=len)
+
+    def _gaps(self, cards: Cards) -> tuple[Cards, ...]:
+        """Return of each month the cards that are not there."""
+        return tuple(
+            tuple(card.id for card in HANAFUDA_DECK if card.month == month and card.id not in cards)
+            for month in self.months
+        )

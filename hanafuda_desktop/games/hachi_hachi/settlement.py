@@ -15,7 +15,7 @@ from hanafuda_desktop.games.hachi_hachi.options import (
     HachiHachiOptions,
     LiabilityScope,
 )
-from hanafuda_desktop.games.hachi_hachi.requirements import Cards, WholeMonth, months_of
+from hanafuda_desktop.games.hachi_hachi.requirements import Cards, PileGoal, WholeMonth, months_of
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import Common, DealEnding, MadeYaku, ShownTeyaku
 from hanafuda_desktop.games.hachi_hachi.yaku import (
@@ -316,14 +316,22 @@ def _small_specials(
     owned = []
     for special in small_specials_in_force(options):
         for seat, (pile, shown) in enumerate(zip(piles, teyaku, strict=True)):
-            if shown is None or not {shown.set_part, shown.chaff_part} & {*special.of_teyaku}:
-                continue
-            need = special.need
-            if isinstance(need, WholeMonth):
-                need = WholeMonth(_triplet_months(shown))
-            if need.holds(pile):
+            need = goal_of(special, shown)
+            if need is not None and need.holds(pile):
                 owned.append(OwnedSpecial(special.id, Seat(seat), special.base))
     return tuple(owned)
+
+
+def goal_of(special: Special, shown: ShownTeyaku | None) -> PileGoal | None:
+    """Return what a small special asks of the pile of a seat that was dealt this (rules 6).
+
+    None: it is not for this seat.
+    """
+    if shown is None or not {shown.set_part, shown.chaff_part} & {*special.of_teyaku}:
+        return None
+    if isinstance(special.need, WholeMonth):
+        return WholeMonth(_triplet_months(shown))
+    return special.need
 
 
 def _triplet_months(shown: ShownTeyaku) -> tuple[int, ...]:

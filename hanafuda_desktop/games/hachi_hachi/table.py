@@ -19,6 +19,7 @@ from hanafuda_desktop.engine.table_spec import (
     TableModel,
     Target,
     TargetTag,
+    WouldAdd,
     YakuPanel,
 )
 from hanafuda_desktop.engine.text import Msg
@@ -31,6 +32,7 @@ from hanafuda_desktop.games.hachi_hachi import (
     present_sheet,
     present_summary,
     present_table,
+    present_would_add,
     present_yaku,
 )
 from hanafuda_desktop.games.hachi_hachi.actions import Action
@@ -47,6 +49,9 @@ class HachiHachiTable:
 
     def takes(self, view: PlayerView, action: Action) -> tuple[CardId, ...]:
         return present_prompt.takes(view, action)
+
+    def would_add(self, view: PlayerView, actions: tuple[Action, ...]) -> WouldAdd | None:
+        return present_would_add.would_add(view, actions)
 
     def model(self, view: PlayerView) -> TableModel:
         return present_table.table_model(view)

@@ -45,6 +45,9 @@ class HikiKabuTable:
     def takes(self, view: PlayerView, action: Action) -> tuple[CardId, ...]:
         return ()
 
+    def would_add(self, view: PlayerView, actions: tuple[Action, ...]) -> None:
+        return None
+
     def model(self, view: PlayerView) -> TableModel:
         return present_table.table_model(view)
 

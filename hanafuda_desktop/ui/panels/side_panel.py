@@ -15,6 +15,7 @@ from hanafuda_desktop.engine.table_spec import (
     LedgerPanel,
     LogEntry,
     TableModel,
+    WouldAdd,
     YakuPanel,
 )
 from hanafuda_desktop.engine.text import Msg, msg
@@ -74,6 +75,7 @@ class SidePanel(Page):
         self._rules.window_requested.connect(self.rules_window_requested)
         self._rules.left.connect(self._on_left)
         self._yaku.cards_lit.connect(self.cards_lit)
+        self._yaku.rule_requested.connect(self.open_rule)
         self._ledger.line_chosen.connect(self.line_chosen)
         self._ledger.rule_requested.connect(self.open_rule)
         self._decision.target_chosen.connect(self.target_chosen)
@@ -91,6 +93,10 @@ class SidePanel(Page):
     def show_yaku(self, panel: YakuPanel, seats: int) -> None:
         """Show how the combinations stand in a match of so many seats."""
         self._yaku.show_yaku(panel, seats)
+
+    def show_addition(self, adds: WouldAdd | None) -> None:
+        """Show what a move that is aimed at would bring, or (None) nothing of the kind."""
+        self._yaku.show_addition(adds)
 
     def show_ledger(self, ledger: LedgerPanel, log: tuple[LogEntry, ...]) -> None:
         """Show the payments of the deal and its log, the newest line first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hanafuda_desktop.engine.places import Seat
@@ -15,24 +15,27 @@ from hanafuda_desktop.engine.table_spec import (
     MonthRow,
     PanelNote,
     Plaque,
+    WhyNot,
+    WouldAdd,
     YakuPanel,
     YakuProgress,
     YakuState,
 )
 from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.panels.yaku_row import YakuRow
 from hanafuda_desktop.ui.parts.boxes import Box, Line, ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.flow import flow_widget
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.segmented import Segmented
-from hanafuda_desktop.ui.parts.text import Fit, Text
+from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.parts.thumbs import Thumbs, paint_legend_mark
-from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
+from hanafuda_desktop.ui.parts.why import why_box, why_control
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
-_BESIDE_AT_MOST = 5
-"""More thumbs than this leave no room for the sentence at their side."""
+_EXPLANATION = "explanation"
 _HIDDEN_BY_ONE = 1
 """A row with all cards of another and so many more shows no thumbs of its own."""
 _MONTHS_ACROSS = 2
@@ -46,6 +49,8 @@ class YakuPage(Page):
 
     cards_lit = Signal(object)
     """The cards (tuple of CardId) of the row that was pressed."""
+    rule_requested = Signal(str)
+    """The rule that answers a "Why not?" was asked for: the id of its entry."""
 
     def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(tr, look, parent)
@@ -54,6 +59,9 @@ class YakuPage(Page):
         self._plaque: Plaque | None = None
         self._is_dealing = False
         self._shows_all_cards = False
+        self._adds: WouldAdd | None = None
+        self._shown: dict[str, YakuRow] = {}
+        self._explained: str | None = None
         self._column = QVBoxLayout(self)
         self._scroll = ScrollColumn(look)
         self._head = QWidget()
@@ -66,6 +74,12 @@ class YakuPage(Page):
         if self._is_dealing or (panel, seats) != (self._panel, self._seats):
             self._panel, self._seats, self._is_dealing = panel, seats, False
             self._refresh()
+
+    def show_addition(self, adds: WouldAdd | None) -> None:
+        """Show what a move that is aimed at would bring, or (None) nothing of the kind."""
+        self._adds = adds
+        if not self._is_stale:
+            self._show_advances()
 
     def show_dealing(self, plaque: Plaque | None) -> None:
         """Show a deal that begins: no card is seen yet. `plaque` None: nor what it is worth."""
@@ -87,6 +101,7 @@ class YakuPage(Page):
         self._column.setSpacing(look.px(8))
         self._scroll.set_look(look)
         self._head = swap(self._column, self._head, self._build_head(panel))
+        self._shown = {}
         body = self._months(panel) if self._shows_all_cards else self._rows(panel)
         self._scroll.set_content(body)
         self._foot = swap(self._column, self._foot, self._build_foot(panel))
@@ -133,14 +148,51 @@ class YakuPage(Page):
         body = QWidget()
         lines = column(body, kit.look, gap=7, margins=(0, 0, 6, 0))
         for yaku in panel.rows:
-            is_short = _repeats_another(yaku, panel.rows)
-            part = _yaku_row(kit, yaku, is_short, has_price=not self._is_dealing)
+            is_explained = self._explained == yaku.yaku
+            is_short = not is_explained and _repeats_another(yaku, panel.rows)
+            part = YakuRow(kit, yaku, is_short, not self._is_dealing, is_explained)
             part.clicked.connect(lambda _checked, yaku=yaku: self._light(yaku.cards))
             lines.addWidget(part)
-        for note in panel.notes:
-            lines.addWidget(_note(kit, note))
+            self._shown[yaku.yaku] = part
+            self._add_why(lines, yaku.yaku, yaku.why, part.why)
+        for number, note in enumerate(panel.notes):
+            name = f"note.{number}"
+            line, why = _note(kit, note, name, self._explained == name)
+            if isinstance(line, Row):
+                line.clicked.connect(lambda _checked, note=note: self.cards_lit.emit(note.cards))
+            lines.addWidget(line)
+            self._add_why(lines, name, note.why, why)
         lines.addStretch(1)
+        self._show_advances()
         return body
+
+    def _add_why(
+        self, lines: QVBoxLayout, name: str, why: tuple[WhyNot, ...], control: Row | None
+    ) -> None:
+        """Let a control open the explanation below its row; add that where it is open."""
+        if control is None:
+            return
+        control.clicked.connect(lambda _checked: self._explain(name))
+        if name == self._explained:
+            box = why_box(self._kit, why, self.rule_requested.emit)
+            box.setObjectName(_EXPLANATION)
+            lines.addWidget(box)
+
+    def _explain(self, name: str) -> None:
+        """Open the explanation of a row, or close it."""
+        self._explained = None if name == self._explained else name
+        self._refresh()
+        box = self.find_part(QWidget, _EXPLANATION)
+        if box is not None:
+            self._scroll.show_part(box)
+
+    def _show_advances(self) -> None:
+        """Show what the move that is aimed at would bring each combination."""
+        adds = self._adds
+        advances = {one.yaku: one for one in adds.advances} if adds is not None else {}
+        coming = frozenset(adds.cards if adds is not None else ())
+        for name, part in self._shown.items():
+            part.show_advance(advances.get(name), coming)
 
     def _months(self, panel: YakuPanel) -> QWidget:
         kit = self._kit
@@ -182,6 +234,7 @@ def _before_the_cards(panel: YakuPanel, plaque: Plaque | None) -> YakuPanel:
                 cards=unseen(yaku.cards),
                 note=msg("panel.have", have=0, need=yaku.need),
                 near=None,
+                why=(),
             )
             for yaku in panel.rows
         ),
@@ -192,59 +245,6 @@ def _before_the_cards(panel: YakuPanel, plaque: Plaque | None) -> YakuPanel:
 
 
 # --- rows ----------------------------------------------------------------------------------
-
-
-def _yaku_row(kit: Kit, yaku: YakuProgress, is_short: bool, has_price: bool) -> Row:
-    theme = kit.theme
-    part = Row(kit.look, _edge(kit, yaku))
-    part.setObjectName(f"yaku.{yaku.yaku}")
-    part.setAccessibleName(kit.tr(yaku.name))
-    part.setAccessibleDescription(kit.tr(yaku.note))
-    lines = column(part, kit.look, gap=1, margins=(13, 7, 12, 8))
-    top = row(None, kit.look, gap=10)
-    sign = theme.muted if yaku.state is YakuState.CLOSED else theme.gold
-    top.addWidget(kit.kanji(yaku.kanji, KanjiPx.ROW, sign))
-    top.addWidget(kit.text(yaku.name, Type.ROW_TITLE), 1)
-    if is_short:
-        count = msg("panel.have", have=yaku.have, need=yaku.need)
-        top.addWidget(kit.text(count, Type.LABEL, theme.muted, Fit.WHOLE))
-    if has_price:
-        top.addWidget(kit.amount(yaku.pays, Type.TEXT, theme.text, signed=False))
-    lines.addLayout(top)
-    if not is_short:
-        _add_cards(kit, lines, yaku)
-    elif yaku.state is YakuState.CLOSED:
-        lines.addWidget(_sentence(kit, yaku))
-    else:
-        part.setToolTip(kit.tr(yaku.note))
-    return part
-
-
-def _edge(kit: Kit, yaku: YakuProgress) -> QColor | None:
-    """Return the colour of what is about to happen: good for the viewer, or costly."""
-    if yaku.state is YakuState.READY:
-        return kit.theme.gold
-    return kit.theme.loss if yaku.near is not None else None
-
-
-def _sentence(kit: Kit, yaku: YakuProgress) -> Text:
-    return kit.text(yaku.note, Type.CELL, _edge(kit, yaku) or kit.theme.text, Fit.WRAP)
-
-
-def _add_cards(kit: Kit, lines: QVBoxLayout, yaku: YakuProgress) -> None:
-    """Add the thumbs and the sentence, side by side where there is room for both."""
-    note = _sentence(kit, yaku)
-    if len(yaku.cards) > _BESIDE_AT_MOST:
-        line = row(None, kit.look)
-        line.addWidget(Thumbs(yaku.cards, kit.look, Metrics.THUMB_NARROW, gap=4))
-        line.addStretch(1)
-        lines.addLayout(line)
-        lines.addWidget(note)
-        return
-    line = row(None, kit.look, gap=8)
-    line.addWidget(Thumbs(yaku.cards, kit.look))
-    line.addWidget(note, 1)
-    lines.addLayout(line)
 
 
 def _repeats_another(yaku: YakuProgress, rows: tuple[YakuProgress, ...]) -> bool:
@@ -261,12 +261,18 @@ def _repeats_another(yaku: YakuProgress, rows: tuple[YakuProgress, ...]) -> bool
     )
 
 
-def _note(kit: Kit, note: PanelNote) -> QWidget:
-    part = Box(kit.look, edge=kit.theme.hairline)
+def _note(kit: Kit, note: PanelNote, name: str, is_explained: bool) -> tuple[QWidget, Row | None]:
+    """Return a line below the combinations, and what asks it for more, if it has an answer."""
+    part = Row(kit.look, is_flat=True) if note.cards else Box(kit.look, edge=kit.theme.hairline)
+    part.setObjectName(name)
+    part.setAccessibleName(kit.tr(note.text))
     line = row(part, kit.look, gap=10, margins=(13, 7, 12, 7))
     line.addWidget(kit.kanji(note.kanji, KanjiPx.CELL, kit.theme.gold))
     line.addWidget(kit.text(note.text, Type.LABEL, kit.theme.muted, Fit.WRAP), 1)
-    return part
+    why = why_control(kit, name, note.text, is_explained) if note.why else None
+    if why is not None:
+        line.addWidget(why)
+    return part, why
 
 
 def _month_cell(kit: Kit, month: MonthRow) -> Row:

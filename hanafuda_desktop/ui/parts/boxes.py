@@ -128,6 +128,14 @@ class ScrollColumn(QScrollArea):
         content.setAutoFillBackground(False)
         self.verticalScrollBar().setValue(place)
 
+    def show_part(self, part: QWidget) -> None:
+        """Scroll so that a part of the content is seen, its upper edge above all."""
+        content = self.widget()
+        layout = content.layout() if content is not None else None
+        if layout is not None:
+            layout.activate()
+        self.ensureWidgetVisible(part, 0, 0)
+
     def scroll_by_key(self, key: int) -> bool:
         """Scroll as a key says; return whether it is one that scrolls."""
         bar = self.verticalScrollBar()

@@ -53,6 +53,7 @@ class Thumbs(QWidget):
         """
         super().__init__(parent)
         self.cards = cards
+        self._coming: frozenset[CardId] = frozenset()
         self._look = look
         self._card = look.px(width)
         self._step = look.px(width + gap)
@@ -62,6 +63,13 @@ class Thumbs(QWidget):
         self._left = ring if is_in_grid or _is_ringed(cards[:1]) else _EDGE
         self._right = ring if is_in_grid or _is_ringed(cards[-1:]) else _EDGE
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def set_coming(self, cards: frozenset[CardId]) -> None:
+        """Mark the cards that a move would bring."""
+        coming = cards & {held.card for held in self.cards}
+        if coming != self._coming:
+            self._coming = coming
+            self.update()
 
     def sizeHint(self) -> QSize:
         return self._size(self._step)
@@ -77,6 +85,8 @@ class Thumbs(QWidget):
         for index, held in enumerate(self.cards):
             left = self._left + index * step
             paint_thumb(painter, left, top, self._card, held, self._look, self._ground)
+            if held.card in self._coming:
+                _paint_coming(painter, QPointF(left + self._card, top), self._look)
 
     def _size(self, step: int) -> QSize:
         ring = self._look.px(_RING)
@@ -181,6 +191,22 @@ def _paint_crest_mark(
     if held.seat is not None:
         color = look.theme.seat(held.seat)
         paint_crest(painter, foot, look.px(_MARK), held.seat, color, ground)
+
+
+def _paint_coming(painter: QPainter, corner: QPointF, look: Look) -> None:
+    """Paint a plus into the upper right corner of a card."""
+    radius = look.px(_MARK) / 2
+    center = corner + QPointF(-radius - 1, radius + 1)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(look.theme.flag_text, 1.0))
+    painter.setBrush(look.theme.flag)
+    painter.drawEllipse(center, radius, radius)
+    painter.setPen(QPen(look.theme.flag_text, 2.0))
+    arm = radius * 0.55
+    painter.drawLine(center - QPointF(arm, 0), center + QPointF(arm, 0))
+    painter.drawLine(center - QPointF(0, arm), center + QPointF(0, arm))
+    painter.restore()
 
 
 def _paint_hand_mark(painter: QPainter, center: QPointF, look: Look, side: float) -> None:

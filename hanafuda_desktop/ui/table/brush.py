@@ -98,13 +98,19 @@ class Brush:
         size = min(most, 0.8 * rect.width() / self.look.scale / max(1, len(sign)))
         self.kanji(sign, rect, size, self.look.theme.muted)
 
-    def bar(self, rect: QRectF, points: int, par: int | None, color: QColor) -> None:
-        """Paint card points as a bar; the tick is the par, two thirds along."""
+    def bar(self, rect: QRectF, points: int, par: int | None, color: QColor, more: int = 0) -> None:
+        """Paint card points as a bar; the tick is the par, two thirds along.
+
+        `more` points, which a card that is aimed at would bring, go on in gold.
+        """
         full = (par if par is not None else 88) * 1.5
         trough = QColor(self.look.theme.control_edge)
         trough.setAlphaF(0.5)
         self.box(rect, 3, trough)
         filled = QRectF(rect)
+        if more:
+            filled.setWidth(rect.width() * min(1.0, (points + more) / full))
+            self.box(filled, 3, self.look.theme.gold)
         filled.setWidth(max(rect.height(), rect.width() * min(1.0, points / full)))
         self.box(filled, 3, color)
         if par is not None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.table_spec import Flag, SeatModel
+from hanafuda_desktop.engine.table_spec import Flag, SeatModel, WouldAdd
 from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.table.brush import LEFT, RIGHT, Brush, qrect
@@ -33,6 +33,7 @@ class SeatItem(QGraphicsItem):
         self._look, self._tr = look, tr
         self._model: SeatModel | None = None
         self._layout: TableLayout | None = None
+        self._adds: WouldAdd | None = None
         self._rect = Rect(0, 0, 1, 1)
         self._is_own = False
         self.setZValue(10)
@@ -54,6 +55,12 @@ class SeatItem(QGraphicsItem):
         """Show another score, while money is on its way."""
         if self._model is not None and self._model.score != score:
             self._model = replace(self._model, score=score)
+            self.update()
+
+    def show_addition(self, adds: WouldAdd | None) -> None:
+        """Show what a card that is aimed at would bring, or nothing of the kind."""
+        if adds != self._adds:
+            self._adds = adds
             self.update()
 
     def boundingRect(self) -> QRectF:
@@ -173,8 +180,10 @@ class SeatItem(QGraphicsItem):
         painter.setPen(QPen(theme.hairline, 1.0))
         x = round(right + px(16)) + 0.5
         painter.drawLine(QPointF(x, rect.top() + px(10)), QPointF(x, rect.bottom() - px(10)))
-        if model.note is not None and not layout.room.is_compact:
-            note = QRectF(rect.left() + px(12), rect.top() + px(62), right - rect.left(), px(20))
+        note = QRectF(rect.left() + px(12), rect.top() + px(62), right - rect.left(), px(20))
+        if self._adds is not None and not layout.room.is_compact:
+            brush.text(self._tr(self._adds.text), note, Type.CELL_STRONG, theme.gold)
+        elif model.note is not None and not layout.room.is_compact:
             brush.text(self._tr(model.note), note, Type.CELL, theme.muted)
         if model.flags:  # below the note, which a compact table does not have
             middle = rect.top() + px(71 if layout.room.is_compact else 91)
@@ -182,20 +191,24 @@ class SeatItem(QGraphicsItem):
 
     def _paint_points(self, brush: Brush, left: float, right: float, middle: float) -> None:
         """Paint the bar, and to its right the points and what they are held against."""
-        model, theme, px = self._model, self._look.theme, brush.px
+        model, layout, theme, px = self._model, self._layout, self._look.theme, brush.px
         assert model is not None
         unit = self._tr(msg("table.points", count=model.points))
         if model.par is not None:
             unit = f"/ {model.par}"
+        more = 0 if self._adds is None else self._adds.points
+        color = theme.muted
+        if more and layout is not None and layout.room.is_compact:  # there is no line below
+            unit, color = f"+{more}", theme.gold
         unit_w = brush.width(unit, _PAR_NOTE)
         box = QRectF(right - unit_w - 1, middle - px(11), unit_w + 1, px(23))
-        brush.text(unit, box, _PAR_NOTE, theme.muted, RIGHT)
+        brush.text(unit, box, _PAR_NOTE, color, RIGHT)
         right -= unit_w + px(4)
         points_w = brush.width("000", Type.NAME)
         box = QRectF(right - points_w, middle - px(12), points_w, px(24))
         brush.text(str(model.points), box, Type.NAME, theme.text, RIGHT)
         bar = QRectF(left, middle - px(3), right - points_w - px(8) - left, px(6))
-        brush.bar(bar, model.points, model.par, theme.seat(model.seat))
+        brush.bar(bar, model.points, model.par, theme.seat(model.seat), more)
 
     def _paint_groups(self, brush: Brush, model: SeatModel, layout: TableLayout) -> None:
         theme = self._look.theme

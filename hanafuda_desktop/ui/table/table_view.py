@@ -31,6 +31,7 @@ from hanafuda_desktop.engine.table_spec import (
     Prompt,
     TableModel,
     Target,
+    WouldAdd,
 )
 from hanafuda_desktop.ui.card_faces import CardFaces
 from hanafuda_desktop.ui.table.arranger import arrange
@@ -71,6 +72,8 @@ class TableView(QGraphicsView):
     """Bare table was clicked, or Esc pressed."""
     entry_requested = Signal(str)
     """The entry of this card in the rules was asked for."""
+    addition_changed = Signal(object)
+    """The `WouldAdd` of the card under the mouse or with the focus, or None."""
     disturbed = Signal()
     """The size of the table changes while cards fly: their ways are no longer right."""
 
@@ -102,6 +105,7 @@ class TableView(QGraphicsView):
         self._model: TableModel | None = None
         self.layout_now: TableLayout | None = None
         self._choices = CLOSED
+        self._adds: WouldAdd | None = None
         self.speed = Speed.INSTANT
         """How fast cards glide that are raised, dimmed or spread."""
         self.is_still = True
@@ -262,9 +266,19 @@ class TableView(QGraphicsView):
             target = item.target
             if target is not None:
                 item.mark(self.attention.marks_of(target))
+        self._show_addition(aimed)
         if self.is_still:
             self._resting.settle(aimed, motion)
         self._show_signs(layout, dragged)
+
+    def _show_addition(self, aimed: Target | None) -> None:
+        """Show what the card that is aimed at would bring to the own pile."""
+        adds = dict(self._choices.adds).get(aimed) if aimed is not None else None
+        if adds != self._adds:
+            self._adds = adds
+            self.addition_changed.emit(adds)
+        if self._model is not None:
+            self._seats[self._model.viewer].show_addition(adds)
 
     def _show_signs(self, layout: TableLayout, dragged: Target | None) -> None:
         """Paint keys, tags and the ring of the field; no keys while a card is dragged."""
