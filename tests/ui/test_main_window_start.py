@@ -35,8 +35,8 @@ from tests.ui.program import (
 
 
 def press(key: Qt.Key, control: bool = False) -> None:
-    """Press a key where the focus is."""
-    focus = QApplication.focusWidget()
+    """Press a key where the focus is, or in the window where no part has it."""
+    focus = QApplication.focusWidget() or QApplication.activeWindow()
     assert focus is not None
     modifier = Qt.KeyboardModifier
     QTest.keyClick(focus, key, modifier.ControlModifier if control else modifier.NoModifier)

@@ -91,8 +91,8 @@ class OptionList(QWidget):
         options = []
         for place, state in enumerate(states):
             line = Line(self._kit.theme.hairline)
-            line.setVisible(place > 0)
             self._lines.addWidget(line)
+            line.setVisible(place > 0)  # only now: shown alone it would be a window
             self._lines.addWidget(self._option(state))
             options.append((state.spec.key, line))
         return Section(title, heading, tuple(options))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -276,6 +276,34 @@ def test_every_control_has_a_name_for_assistive_technology(stage: Stage) -> None
     for control in sheet.findChildren(QWidget):
         if control.focusPolicy() & Qt.FocusPolicy.TabFocus and control.isVisible():
             assert control.accessibleName(), control.objectName()
+
+
+class WindowWatch(QObject):
+    """Notes every window that is shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.shown.append(type(watched).__name__)
+        return False
+
+
+def test_no_part_is_a_window_of_its_own_even_for_a_moment(stage: Stage, qtbot: QtBot) -> None:
+    """It would flash on the screen and take the keyboard focus."""
+    watch = WindowWatch()
+    application = QApplication.instance()
+    assert application is not None
+    application.installEventFilter(watch)
+    sheet = open_sheet(stage)
+    choose(sheet, "kan", 5, qtbot)
+    search(sheet, "koi", qtbot)
+    search(sheet, "", qtbot)
+    differ(sheet, stage, qtbot)
+    application.removeEventFilter(watch)
+    assert watch.shown == []
 
 
 # --- comparing -----------------------------------------------------------------------------
