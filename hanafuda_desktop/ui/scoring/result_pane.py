@@ -144,18 +144,19 @@ def _add_payment(kit: Kit, grid: QGridLayout, payment: LedgerRow, is_narrow: boo
         grid.addWidget(status, at, 2, 1, -1)
 
 
-def total_strip(kit: Kit, reading: Reading, seats: int) -> QWidget:
+def total_strip(kit: Kit, reading: Reading, seats: int, is_narrow: bool) -> QWidget:
     """Return what each seat wins or loses, always in sight; a dash each where it is not known."""
+    role, gap = (Type.ROW_TITLE, 8) if is_narrow else (Type.SCORE, 14)
     strip = Box(kit.look, kit.theme.bar, kit.theme.hairline)
-    line = row(strip, kit.look, gap=14, margins=(14, 8, 14, 8))
+    line = row(strip, kit.look, gap=gap, margins=(gap, 8, gap, 8))
     line.addWidget(kit.text(Msg("dialog.this_deal"), Type.ROW_TITLE))
     line.addStretch(1)
     for seat in map(Seat, range(seats)):
         part = column(None, kit.look, gap=1)
         part.addWidget(kit.seat_label(seat, Type.LABEL_STRONG, 14, is_right=True))
         if reading.summary is not None:
-            part.addWidget(kit.amount(reading.summary.net[seat], Type.SCORE))
+            part.addWidget(kit.amount(reading.summary.net[seat], role))
         else:
-            part.addWidget(kit.text("–", Type.SCORE, kit.theme.muted, is_right=True))
+            part.addWidget(kit.text("–", role, kit.theme.muted, is_right=True))
         line.addLayout(part)
     return strip

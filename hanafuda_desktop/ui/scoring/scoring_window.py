@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -56,7 +56,8 @@ class ScoringWindow(Page):
         self.setWindowFlag(Qt.WindowType.Window)
         self.setObjectName("scoring.window")
         self.setMinimumSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT - 60)
-        self.resize(Metrics.WINDOW_WIDTH, Metrics.WINDOW_HEIGHT)
+        size = QSize(Metrics.WINDOW_WIDTH, Metrics.WINDOW_HEIGHT)
+        self.resize(size.boundedTo(self.screen().availableSize()))
         self._desk = desk
         self.entry: DealEntry = desk.blank()
         self._before_clearing: DealEntry | None = None
@@ -207,7 +208,7 @@ class ScoringWindow(Page):
         zones = ZoneBoard(reading, cards, self._chosen, kit, self._thumb())
         zones.chosen.connect(self.choose_zone)
         self._exchange("zones", zones)
-        self._exchange("total", total_strip(kit, reading, self.entry.seats))
+        self._exchange("total", total_strip(kit, reading, self.entry.seats, self._is_narrow()))
         self._board.show_states({card: self._state(card) for card in self._desk.info.deck})
         side = QWidget()
         lines = column(side, kit.look, gap=6, margins=(0, 0, 0, 10))
@@ -247,8 +248,8 @@ class ScoringWindow(Page):
         ]
         return flow_widget(buttons, kit.look.px(8), kit.look.px(6))
 
-    def _button(self, name: str, slot: Callable[[], None], is_enabled: bool) -> Button:
-        button = self._kit.button(Msg(f"scoring.button.{name}"), ButtonKind.SMALL)
+    def _button(self, name: str, words: Msg, slot: Callable[[], None], is_enabled: bool) -> Button:
+        button = self._kit.button(words, ButtonKind.SMALL)
         button.setObjectName(f"scoring.button.{name}")
         button.setEnabled(is_enabled)
         button.clicked.connect(lambda _checked: slot())
@@ -256,7 +257,7 @@ class ScoringWindow(Page):
 
     def _command(self, name: str, slot: Callable[[], None], is_enabled: bool) -> Button:
         """Return a button for the whole entry, which says in full what it does."""
-        button = self._button(name, slot, is_enabled)
+        button = self._button(name, Msg(f"scoring.button.{name}"), slot, is_enabled)
         words = self._kit.tr(Msg(f"scoring.button.{name}.text"))
         button.setToolTip(words)
         button.setAccessibleDescription(words)
@@ -273,10 +274,9 @@ class ScoringWindow(Page):
         text = msg("scoring.hint.full" if is_full else "scoring.hint", place=zone.phrase)
         line.addWidget(kit.text(text, Type.ROW_TITLE, fit=Fit.ELIDE), 1)
         if not zone.is_whole and 0 < len(free) < len(self._desk.info.deck) // 2:
-            rest = self._button("rest", self.put_rest, len(here) + len(free) <= zone.capacity)
-            rest.setText(kit.tr(msg("scoring.button.rest", count=len(free))))
-            rest.setAccessibleName(rest.text())
-            line.addWidget(rest)
+            words = msg("scoring.button.rest", count=len(free))
+            is_room = len(here) + len(free) <= zone.capacity
+            line.addWidget(self._button("rest", words, self.put_rest, is_room))
         return hint
 
     def _state(self, card: CardId) -> CardState:
