@@ -79,11 +79,14 @@ class YakuRow(Row):
         top.addWidget(kit.text(yaku.name, Type.ROW_TITLE), 1)
         if is_short:
             self._count.setText(kit.tr(msg("panel.have", have=yaku.have, need=yaku.need)))
-        self._count.setVisible(is_short)
-        self._price.setVisible(has_price)
-        self._advance.setVisible(False)
-        self._gain.setVisible(False)
-        for part in (self._count, self._advance, self._price, self._gain):
+        for part, is_shown in (
+            (self._count, is_short),
+            (self._advance, False),
+            (self._price, has_price),
+            (self._gain, False),
+        ):
+            if not is_shown:  # and no "show": a part that lies in nothing yet would be a window
+                part.hide()
             top.addWidget(part)
         return top
 
