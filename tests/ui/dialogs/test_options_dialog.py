@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -24,6 +24,7 @@ from hanafuda_desktop.ui.theme import Look, text_scale
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
 from tests.ui.reading import unreadable, words
+from tests.ui.windows import windows_shown
 
 INFO = game_by_id("hachi_hachi").info
 AGAINST: dict[str, OptionValue] = {"etsunen": True, "carry_rule": "stack"}
@@ -278,32 +279,14 @@ def test_every_control_has_a_name_for_assistive_technology(stage: Stage) -> None
             assert control.accessibleName(), control.objectName()
 
 
-class WindowWatch(QObject):
-    """Notes every window that is shown."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.shown: list[str] = []
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
-            self.shown.append(type(watched).__name__)
-        return False
-
-
 def test_no_part_is_a_window_of_its_own_even_for_a_moment(stage: Stage, qtbot: QtBot) -> None:
-    """It would flash on the screen and take the keyboard focus."""
-    watch = WindowWatch()
-    application = QApplication.instance()
-    assert application is not None
-    application.installEventFilter(watch)
-    sheet = open_sheet(stage)
-    choose(sheet, "kan", 5, qtbot)
-    search(sheet, "koi", qtbot)
-    search(sheet, "", qtbot)
-    differ(sheet, stage, qtbot)
-    application.removeEventFilter(watch)
-    assert watch.shown == []
+    with windows_shown() as shown:
+        sheet = open_sheet(stage)
+        choose(sheet, "kan", 5, qtbot)
+        search(sheet, "koi", qtbot)
+        search(sheet, "", qtbot)
+        differ(sheet, stage, qtbot)
+    assert shown == []
 
 
 # --- comparing -----------------------------------------------------------------------------
