@@ -12,7 +12,7 @@ from typing import Protocol, TypeVar
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.options import OptionValue
-from hanafuda_desktop.engine.places import Place, Seat
+from hanafuda_desktop.engine.places import Place
 from hanafuda_desktop.engine.table_spec import DealSummary
 from hanafuda_desktop.engine.text import Msg
 
@@ -62,11 +62,10 @@ class FactKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class FactChoice:
-    """One answer; `seat` is whose crest stands beside it."""
+    """One answer, and how it reads on a label."""
 
     value: str
     text: Msg
-    seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

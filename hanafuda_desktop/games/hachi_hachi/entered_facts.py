@@ -149,7 +149,7 @@ class _Asker:
         for seat in paid:
             for yaku in dekiyaku_in_force(self.entered.options):
                 if yaku.liable and yaku.id in self.entered.made[seat]:
-                    others = (one for one in self._seats() if one.seat != seat)
+                    others = (one for one in self._seats() if one.value != str(seat))
                     title = msg("scoring.fed.title", yaku=yaku_name(yaku.id), seat=SeatName(seat))
                     yield self._one(
                         fed_key(seat, yaku.id),
@@ -179,7 +179,6 @@ class _Asker:
             FactChoice(
                 made_key(seat, yaku),
                 msg("scoring.order.made", yaku=yaku_name(yaku), seat=SeatName(Seat(seat))),
-                Seat(seat),
             )
             for seat, made in enumerate(self.entered.made)
             for yaku in made
@@ -194,7 +193,7 @@ class _Asker:
 
     def _seats(self) -> tuple[FactChoice, ...]:
         return tuple(
-            FactChoice(str(seat), msg("seat.name", seat=SeatName(Seat(seat))), Seat(seat))
+            FactChoice(str(seat), msg("scoring.seat", seat=SeatName(Seat(seat))))
             for seat in range(self.entered.seats)
         )
 

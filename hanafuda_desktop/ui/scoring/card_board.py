@@ -60,6 +60,8 @@ class CardButton(Pressable):
 
     def show_state(self, state: CardState, name: str) -> None:
         """Show where the card lies; `name` is what it is called."""
+        if state == self.state and self.accessibleName() == name:
+            return
         self.state = state
         self.setChecked(state.is_here)
         self.setAccessibleName(name)
@@ -112,11 +114,43 @@ class CardButton(Pressable):
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, FIELD_SIGN)
 
 
+class MonthHead(Pressable):
+    """Number and flower of a month over its cards; pressed, it stands for all of them."""
+
+    def __init__(self, month: int, kit: Kit, parent: QWidget | None = None) -> None:
+        super().__init__(kit.look, parent)
+        self._sign = kit.tr(Msg(f"month.{month}.kanji_flower"))
+        self.head = f"{month} {self._sign}"
+        self.setObjectName(f"scoring.month.{month}")
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys reach each card
+        self.setFont(kanji_font(kit.look.px(15)))
+        words = kit.tr(msg("scoring.month", flower=Msg(f"month.{month}.flower")))
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+
+    def needed_width(self) -> int:
+        """Return the width that the whole head needs."""
+        return self.fontMetrics().horizontalAdvance(self.head)
+
+    def shorten(self, is_short: bool) -> None:
+        """Show the flower alone where there is no room for the number."""
+        self.setText(self._sign if is_short else self.head)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = self.look.theme
+        painter = QPainter(self)
+        painter.setFont(self.font())
+        painter.setPen(theme.text if self.underMouse() else theme.muted)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+
+
 class CardBoard(QWidget):
     """All cards of a deck, a month a column: one stop for Tab, the arrow keys lead on."""
 
     card_chosen = Signal(str)
     """A card was pressed."""
+    month_chosen = Signal(int)
+    """The head of a month was pressed."""
 
     def __init__(self, deck: tuple[CardId, ...], kit: Kit, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -126,7 +160,9 @@ class CardBoard(QWidget):
             button = CardButton(card, kit.look, self)
             button.clicked.connect(lambda _checked, card=card: self._choose(card))
             months.setdefault(month_of(card), []).append(button)
-        self._months = tuple(months)
+        self._heads = tuple(MonthHead(month, kit, self) for month in months)
+        for month, head in zip(months, self._heads, strict=True):
+            head.clicked.connect(lambda _checked, month=month: self.month_chosen.emit(month))
         self._columns = tuple(tuple(column) for column in months.values())
         self._lines = max(map(len, self._columns))
         self._at = (0, 0)
@@ -217,28 +253,14 @@ class CardBoard(QWidget):
         super().resizeEvent(event)
         look = self._kit.look
         height = round(self._card_width() * ASPECT) + 2 * look.px(_RING)
+        step = self._column_rect(1).left() - self._column_rect(0).left()
+        is_short = any(head.needed_width() > step for head in self._heads)
+        for column, head in enumerate(self._heads):
+            middle = self._column_rect(column).center().x()
+            head.setGeometry(middle - step // 2, 0, step, look.px(_HEAD) - 2)
+            head.shorten(is_short)
         for column, buttons in enumerate(self._columns):
             rect = self._column_rect(column)
             for line, button in enumerate(buttons):
                 top = look.px(_HEAD) + line * (height + look.px(_LINE_GAP) - look.px(_RING))
                 button.setGeometry(rect.left(), top, rect.width(), height)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint number and flower of each month over its column, as far as there is room."""
-        look, theme = self._kit.look, self._kit.theme
-        painter = QPainter(self)
-        painter.setFont(kanji_font(look.px(15)))
-        painter.setPen(theme.muted)
-        flowers = [self._kit.tr(Msg(f"month.{month}.kanji_flower")) for month in self._months]
-        heads = [f"{month} {sign}" for month, sign in zip(self._months, flowers, strict=True)]
-        room = self._column_rect(1).left() - self._column_rect(0).left()
-        metrics = painter.fontMetrics()
-        if any(metrics.horizontalAdvance(head) > room for head in heads):
-            heads = flowers
-        for column, head in enumerate(heads):
-            rect = self._column_rect(column)
-            middle = rect.center().x()
-            rect.setLeft(middle - room // 2)
-            rect.setWidth(room)
-            rect.setHeight(look.px(_HEAD) - 2)
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, head)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.controller.scoring_desk import ScoringDesk
 from hanafuda_desktop.engine.places import Place
 from hanafuda_desktop.engine.scoring import (
@@ -106,6 +106,18 @@ class ScoringWindow(Page):
         self._before_clearing = None
         self.set_entry(move_card(self.entry, self.reading.zones, self.zone(), card))
 
+    def choose_month(self, month: int) -> None:
+        """Put the free cards of a month into the chosen zone; take all four back from it."""
+        cards = tuple(card for card in self._desk.info.deck if month_of(card) == month)
+        here = self.entry.cards(self.zone().place)
+        moving = set(cards) if set(cards) <= set(here) else set(cards) & set(self._free())
+        entry = self.entry
+        for card in cards:
+            if card in moving:
+                entry = move_card(entry, self.reading.zones, self.zone(), card)
+        self._before_clearing = None
+        self.set_entry(entry)
+
     def put_rest(self) -> None:
         """Put all cards that lie nowhere into the chosen zone."""
         here = self.entry.cards(self.zone().place)
@@ -183,6 +195,7 @@ class ScoringWindow(Page):
         lines.addWidget(self._parts["hint"])
         self._board = CardBoard(self._desk.info.deck, kit)
         self._board.card_chosen.connect(self.choose_card)
+        self._board.month_chosen.connect(self.choose_month)
         lines.addWidget(self._board, 1)
         self._parts["zones"] = QWidget()
         lines.addWidget(self._parts["zones"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -143,6 +144,19 @@ def test_keys_choose_zones_and_cards(window: ScoringWindow, qtbot: QtBot) -> Non
 _TAB = Qt.FocusPolicy.TabFocus
 
 
+def test_the_head_of_a_month_stands_for_its_cards(window: ScoringWindow, qtbot: QtBot) -> None:
+    press(window, "scoring.zone.6", qtbot)
+    press(window, "scoring.card.03-1", qtbot)
+    press(window, "scoring.zone.5", qtbot)
+    press(window, "scoring.month.3", qtbot)
+    press(window, "scoring.month.12", qtbot)
+    mine = captured_of(Seat(0))
+    assert window.entry.cards(mine) == cards("03-2 03-3 03-4 12-1 12-2 12-3 12-4")
+    press(window, "scoring.month.12", qtbot)
+    assert window.entry.cards(mine) == cards("03-2 03-3 03-4")
+    assert window.entry.cards(captured_of(Seat(1))) == cards("03-1")
+
+
 def test_the_rest_of_the_cards_goes_into_one_pile(window: ScoringWindow, qtbot: QtBot) -> None:
     deck = window._desk.info.deck
     half = DealEntry(3).with_cards(captured_of(Seat(0)), deck[:30])
@@ -193,6 +207,19 @@ def test_answers_are_asked_for_and_taken(window: ScoringWindow, qtbot: QtBot) ->
     assert dict(window.entry.facts) == {"multiplier": ("4",), "ending": ("stop",)}
     assert window.reading.summary is not None
     assert window.reading.summary.net == (-336, 672, -336)
+
+
+def test_answers_in_an_order_show_their_places(window: ScoringWindow, qtbot: QtBot) -> None:
+    piles = {captured_of(Seat(0)): AOTAN, captured_of(Seat(1)): AKATAN}
+    entry = filled(piles, ending="stop", winner="0", multiplier="1")
+    window.set_entry(replace(entry, options=(("draw_after_continue", "pay_at_once"),)))
+    assert window.reading.summary is None
+    press(window, "scoring.fact.order.1", qtbot)
+    press(window, "scoring.fact.order.0", qtbot)
+    assert {"1. Sayo: Poetry Ribbons", "2. You: Blue Ribbons"} <= {*words(window)}
+    assert window.reading.summary is not None
+    press(window, "scoring.fact.order.1", qtbot)
+    assert window.entry.fact("order") == ("0.aotan",)
 
 
 def test_players_and_rules_can_be_chosen(window: ScoringWindow, qtbot: QtBot) -> None:
