@@ -10,11 +10,14 @@ import pytest
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, RibbonKind
 from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.rng import Rng, stream
 from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
 from hanafuda_desktop.games.hachi_hachi.fast_cards import IDS, NUMBERS
 from hanafuda_desktop.games.hachi_hachi.fast_worlds import WorldSampler, mix
+from hanafuda_desktop.games.hachi_hachi.options import Claim
+from hanafuda_desktop.games.hachi_hachi.rules import HAND_SIZE
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, PlayerView, TableCard
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.worlds import barred_months
@@ -36,12 +39,16 @@ def _ids(numbers: list[int]) -> tuple[CardId, ...]:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-@pytest.mark.parametrize("must_match", [True, False])
-def test_a_world_looks_the_same_to_the_seat(seats: int, must_match: bool) -> None:
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"must_match": False}, {"claim": "manual"}, {"teyaku_best_only": True}],
+    ids=["classic", "free choice", "claims by hand", "best teyaku only"],
+)
+def test_a_world_looks_the_same_to_the_seat(seats: int, options: dict[str, OptionValue]) -> None:
     """In every position of some deals by chance: the view of the world is the view."""
-    rng = stream(5, "worlds", seats, str(must_match))
+    rng = stream(5, "worlds", seats)
     for _ in range(4):
-        for state in positions(rng, {"must_match": must_match}, seats):
+        for state in positions(rng, options, seats):
             for seat in map(Seat, range(seats)):
                 view = observe(state, seat)
                 hands, pile = sampled(WorldSampler(view), rng)
@@ -62,8 +69,10 @@ def _respects_what_is_public(view: PlayerView, hands: Hands) -> None:
     for seat, barred in enumerate(barred_months(view)):
         if seat != view.seat:
             assert not barred & set(map(month_of, hands[seat]))
-        if len(hands[seat]) == 7:
-            found, announced = teyaku_of(hands[seat], view.options), view.common.teyaku[seat]
+        announced = view.common.teyaku[seat]
+        is_silent = announced is None and view.options.claim is Claim.MANUAL
+        if len(hands[seat]) == HAND_SIZE and not is_silent:
+            found = teyaku_of(hands[seat], view.options)
             assert (found and found.key) == (announced and announced.key)
 
 
