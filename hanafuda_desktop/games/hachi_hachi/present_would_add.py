@@ -9,7 +9,9 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import WouldAdd, YakuAdvance
 from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard
+from hanafuda_desktop.games.hachi_hachi.present_common import holders
 from hanafuda_desktop.games.hachi_hachi.present_prompt import takes
+from hanafuda_desktop.games.hachi_hachi.present_yaku_note import is_open_to
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import Dekiyaku, dekiyaku_in_force, dekiyaku_of
@@ -45,15 +47,16 @@ def captured_by(view: PlayerView, action: Action) -> Cards:
 
 
 def _advances(view: PlayerView, ways: tuple[Cards, ...]) -> Iterator[YakuAdvance]:
-    """Yield the combinations that each of the captures brings on."""
-    pile = view.common.captured[view.seat]
+    """Yield the combinations that each of the captures brings on, as far as they can be made."""
+    held, pile = holders(view), view.common.captured[view.seat]
     before = dekiyaku_of(pile, view.options)
     after = tuple(dekiyaku_of((*pile, *way), view.options) for way in ways)
     for yaku in dekiyaku_in_force(view.options):
         worth = min(values.get(yaku.id, Mon(0)) for values in after)
         is_worth_more = worth > before.get(yaku.id, 0)
         more = min(_helping(yaku, way) for way in ways)
-        if more or is_worth_more:
+        cards = tuple(held[card] for card in yaku.need.cards)
+        if is_worth_more or (more and is_open_to(view, yaku, cards, view.seat)):
             pays = Mon(worth * view.common.multiplier.now) if is_worth_more else None
             yield _advance(yaku, pile, more, pays)
 

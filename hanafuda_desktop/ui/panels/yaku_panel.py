@@ -31,7 +31,7 @@ from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.segmented import Segmented
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.parts.thumbs import Thumbs, paint_legend_mark
-from hanafuda_desktop.ui.parts.why import why_box, why_control
+from hanafuda_desktop.ui.parts.why import WhyMark, why_box, why_mark
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
@@ -136,7 +136,8 @@ class YakuPage(Page):
         foot = QWidget()
         lines = column(foot, kit.look, gap=6, margins=(0, 0, 6, 0))
         lines.addWidget(Line(kit.theme.hairline))
-        lines.addWidget(_legend(kit, self._seats, _cards_of(panel)))
+        has_why = any(yaku.why for yaku in panel.rows) or any(note.why for note in panel.notes)
+        lines.addWidget(_legend(kit, self._seats, _cards_of(panel), has_why))
         words = panel.unseen if self._shows_all_cards else Msg("panel.light_hint")
         lines.addWidget(kit.text(words, Type.LABEL, kit.theme.muted, Fit.WRAP))
         return foot
@@ -167,12 +168,12 @@ class YakuPage(Page):
         return body
 
     def _add_why(
-        self, lines: QVBoxLayout, name: str, why: tuple[WhyNot, ...], control: Row | None
+        self, lines: QVBoxLayout, name: str, why: tuple[WhyNot, ...], mark: WhyMark | None
     ) -> None:
-        """Let a control open the explanation below its row; add that where it is open."""
-        if control is None:
+        """Let a mark open the explanation below its row; add that where it is open."""
+        if mark is None:
             return
-        control.clicked.connect(lambda _checked: self._explain(name))
+        mark.clicked.connect(lambda _checked: self._explain(name))
         if name == self._explained:
             box = why_box(self._kit, why, self.rule_requested.emit)
             box.setObjectName(_EXPLANATION)
@@ -192,7 +193,10 @@ class YakuPage(Page):
         advances = {one.yaku: one for one in adds.advances} if adds is not None else {}
         coming = frozenset(adds.cards if adds is not None else ())
         for name, part in self._shown.items():
-            part.show_advance(advances.get(name), coming)
+            advance = advances.get(name)
+            part.show_advance(advance, coming)
+            if advance is not None and advance.pays is not None:
+                self._scroll.show_part(part)
 
     def _months(self, panel: YakuPanel) -> QWidget:
         kit = self._kit
@@ -261,7 +265,9 @@ def _repeats_another(yaku: YakuProgress, rows: tuple[YakuProgress, ...]) -> bool
     )
 
 
-def _note(kit: Kit, note: PanelNote, name: str, is_explained: bool) -> tuple[QWidget, Row | None]:
+def _note(
+    kit: Kit, note: PanelNote, name: str, is_explained: bool
+) -> tuple[QWidget, WhyMark | None]:
     """Return a line below the combinations, and what asks it for more, if it has an answer."""
     part = Row(kit.look, is_flat=True) if note.cards else Box(kit.look, edge=kit.theme.hairline)
     part.setObjectName(name)
@@ -269,7 +275,7 @@ def _note(kit: Kit, note: PanelNote, name: str, is_explained: bool) -> tuple[QWi
     line = row(part, kit.look, gap=10, margins=(13, 7, 12, 7))
     line.addWidget(kit.kanji(note.kanji, KanjiPx.CELL, kit.theme.gold))
     line.addWidget(kit.text(note.text, Type.LABEL, kit.theme.muted, Fit.WRAP), 1)
-    why = why_control(kit, name, note.text, is_explained) if note.why else None
+    why = why_mark(kit, name, note.text, is_explained) if note.why else None
     if why is not None:
         line.addWidget(why)
     return part, why
@@ -318,8 +324,8 @@ _MARK_TEXTS = {
 }
 
 
-def _legend(kit: Kit, seats: int, cards: tuple[HeldCard, ...]) -> QWidget:
-    """Explain the marks that are in use."""
+def _legend(kit: Kit, seats: int, cards: tuple[HeldCard, ...], has_why: bool) -> QWidget:
+    """Explain the marks that are in use; `has_why`: with those that ask why not."""
     used = {card.holder: card.seat for card in reversed(cards)}
     parts: list[QWidget] = []
     for seat in range(seats):
@@ -330,6 +336,11 @@ def _legend(kit: Kit, seats: int, cards: tuple[HeldCard, ...]) -> QWidget:
         if holder in used:
             name = kit.text(words, Type.LABEL, kit.theme.muted)
             parts.append(_pair(kit, _Mark(holder, used[holder], kit.look), name))
+    if has_why:
+        words = Msg("why.title")
+        mark = WhyMark(kit.look, kit.tr(words))
+        mark.setEnabled(False)
+        parts.append(_pair(kit, mark, kit.text(words, Type.LABEL, kit.theme.muted)))
     return flow_widget(parts, kit.look.px(10), kit.look.px(4))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
@@ -12,9 +11,9 @@ from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.ui.parts.boxes import column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Row
-from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.parts.text import Fit, Text
 from hanafuda_desktop.ui.parts.thumbs import Thumbs
-from hanafuda_desktop.ui.parts.why import why_control
+from hanafuda_desktop.ui.parts.why import WhyMark, why_mark
 from hanafuda_desktop.ui.theme import KanjiPx, Metrics, Type
 
 _BESIDE_AT_MOST = 5
@@ -37,10 +36,10 @@ class YakuRow(Row):
         self.setObjectName(f"yaku.{yaku.yaku}")
         self.setAccessibleName(kit.tr(yaku.name))
         self.setAccessibleDescription(kit.tr(yaku.note))
-        self.why: Row | None = None
+        self.why: WhyMark | None = None
         """What asks for an explanation, if there is one."""
         if yaku.why:
-            self.why = why_control(kit, yaku.yaku, yaku.name, is_explained)
+            self.why = why_mark(kit, yaku.yaku, yaku.name, is_explained)
         self._thumbs: Thumbs | None = None
         self._count = kit.text("", Type.LABEL, kit.theme.muted, Fit.WHOLE)
         self._advance = kit.text("", Type.CELL_STRONG, kit.theme.gold, Fit.WHOLE)
@@ -50,8 +49,8 @@ class YakuRow(Row):
         lines.addLayout(self._build_top(is_short, has_price))
         if not is_short:
             self._add_cards(lines)
-        elif yaku.state is YakuState.CLOSED or self.why is not None:
-            self._add_words(lines)
+        elif yaku.state is YakuState.CLOSED:
+            lines.addWidget(self._sentence())
         else:
             self.setToolTip(kit.tr(yaku.note))
 
@@ -79,6 +78,8 @@ class YakuRow(Row):
         top.addWidget(kit.text(yaku.name, Type.ROW_TITLE), 1)
         if is_short:
             self._count.setText(kit.tr(msg("panel.have", have=yaku.have, need=yaku.need)))
+        if self.why is not None:
+            top.addWidget(self.why)
         for part, is_shown in (
             (self._count, is_short),
             (self._advance, False),
@@ -99,23 +100,17 @@ class YakuRow(Row):
             line.addWidget(self._thumbs)
             line.addStretch(1)
             lines.addLayout(line)
-            self._add_words(lines)
+            lines.addWidget(self._sentence())
             return
         self._thumbs = Thumbs(cards, look)
         line = row(None, look, gap=8)
         line.addWidget(self._thumbs)
-        beside = column(None, look)
-        self._add_words(beside)
-        line.addLayout(beside, 1)
+        line.addWidget(self._sentence(), 1)
         lines.addLayout(line)
 
-    def _add_words(self, lines: QVBoxLayout) -> None:
-        """Add the sentence and, below it at the right, what asks for more."""
-        kit, yaku = self._kit, self._yaku
-        color = _edge(kit, yaku) or kit.theme.text
-        lines.addWidget(kit.text(yaku.note, Type.CELL, color, Fit.WRAP))
-        if self.why is not None:
-            lines.addWidget(self.why, 0, Qt.AlignmentFlag.AlignRight)
+    def _sentence(self) -> Text:
+        color = _edge(self._kit, self._yaku) or self._kit.theme.text
+        return self._kit.text(self._yaku.note, Type.CELL, color, Fit.WRAP)
 
 
 def _edge(kit: Kit, yaku: YakuProgress) -> QColor | None:

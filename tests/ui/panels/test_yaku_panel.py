@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from itertools import combinations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from hanafuda_desktop.engine.table_spec import YakuState
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.table_spec import (
+    HeldCard,
+    Holder,
+    PanelNote,
+    WhyNot,
+    WouldAdd,
+    YakuAdvance,
+    YakuState,
+)
 from hanafuda_desktop.ui.panels.yaku_panel import YakuPage, _Mark
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.thumbs import Thumbs
+from hanafuda_desktop.ui.parts.why import WhyMark
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.panels.conftest import Show
@@ -175,3 +187,196 @@ def test_another_language_is_shown_at_once(show: Show) -> None:
     page = _page(show)
     page.set_translator(samples.translator(samples.LONG_NAMES))
     assert samples.LONG_NAMES[1] in words(page)
+
+
+# --- what a move would bring ---------------------------------------------------------------
+
+BLUE = YakuAdvance("aotan", samples.said("2 → 3 of 3"), Mon(168))
+SEVEN = YakuAdvance("nanatan", samples.said("2 → 3 of 7"), None)
+FIVE = YakuAdvance("gokou", samples.said("2 → 3 of 5"), None)
+
+
+def _adds(*advances: YakuAdvance) -> WouldAdd:
+    return WouldAdd(10, samples.said("+10 points"), (CardId("10-2"),), advances)
+
+
+def _gold(part: Row) -> set[str]:
+    gold = Look().theme.gold
+    return {
+        text.text()
+        for text in texts(part)
+        if text.isVisible() and text.palette().windowText().color() == gold
+    }
+
+
+def test_the_rows_that_a_move_brings_on_say_so_and_leave_again_at_once(show: Show) -> None:
+    page = _page(show)
+    before = page.grab().toImage()
+    page.show_addition(_adds(BLUE, SEVEN))
+    assert {"2 → 3 of 3", "168"} <= _gold(_row(page, "yaku.aotan"))
+    assert "2 → 3 of 7" in _gold(_row(page, "yaku.nanatan"))
+    assert "2 → 3 of 7" not in words(_row(page, "yaku.akatan"))
+    page.show_addition(None)
+    assert "2 → 3 of 3" not in _gold(_row(page, "yaku.aotan"))
+    QApplication.processEvents()
+    assert page.grab().toImage() == before
+
+
+def test_no_row_moves_while_it_shows_what_a_move_would_bring(show: Show) -> None:
+    page = _page(show)
+    places = {row.objectName(): row.geometry() for row in page.findChildren(Row)}
+    page.show_addition(_adds(BLUE, SEVEN, FIVE))
+    QApplication.processEvents()
+    assert {row.objectName(): row.geometry() for row in page.findChildren(Row)} == places
+
+
+def test_a_row_of_one_line_shows_the_new_count_in_place_of_the_old(show: Show) -> None:
+    page = _page(show)
+    page.show_addition(_adds(FIVE))
+    shown = {text.text() for text in texts(_row(page, "yaku.gokou")) if text.isVisible()}
+    assert "2 → 3 of 5" in shown
+    assert "2 of 5" not in shown
+
+
+def test_the_card_that_would_come_is_marked(show: Show) -> None:
+    page = _page(show)
+    (thumbs,) = _row(page, "yaku.aotan").findChildren(Thumbs)
+    before = thumbs.grab().toImage()
+    page.show_addition(_adds(BLUE))
+    assert thumbs.grab().toImage() != before
+    page.show_addition(_adds())
+    assert thumbs.grab().toImage() != before  # the card comes, whatever it brings on
+
+
+def test_a_row_that_would_be_completed_is_brought_into_sight(show: Show) -> None:
+    page = YakuPage(samples.translator(), Look())
+    page.show_yaku(samples.YAKU, 3)
+    show(page, 320, 420)
+    last = YakuAdvance("nanatan", samples.said("6 → 7 of 7"), Mon(240))
+    page.show_addition(_adds(last))
+    row = _row(page, "yaku.nanatan")
+    assert page.rect().contains(row.mapTo(page, row.rect().topLeft()))
+
+
+def test_what_a_move_would_bring_outlives_new_data(show: Show) -> None:
+    page = _page(show)
+    page.show_addition(_adds(SEVEN))
+    page.show_yaku(replace(samples.YAKU, notes=()), 3)
+    assert "2 → 3 of 7" in _gold(_row(page, "yaku.nanatan"))
+
+
+def test_a_move_is_shown_within_five_milliseconds(show: Show) -> None:
+    page = _page(show)
+    begun = time.process_time()
+    for _ in range(20):
+        page.show_addition(_adds(BLUE, SEVEN, FIVE))
+        page.show_addition(None)
+    assert (time.process_time() - begun) / 40 < 0.005
+
+
+# --- why not? ------------------------------------------------------------------------------
+
+WHY = WhyNot(
+    title=samples.said("Poetry Ribbons"),
+    asks=samples.said("All 3 of these cards."),
+    lacks=(samples.said("You have 2 of 3."), samples.said("Ren took the Pine ribbon.")),
+    missing=(HeldCard(CardId("01-2"), Holder.SEAT, samples.REN),),
+    paragraph="5",
+    rule="yaku.akatan",
+)
+
+
+def _page_with_why(show: Show) -> YakuPage:
+    rows = tuple(
+        replace(row, why=(WHY,)) if row.yaku in ("akatan", "gokou") else row
+        for row in samples.YAKU.rows
+    )
+    notes = (PanelNote("特殊", samples.said("Specials"), why=(WHY, WHY)),)
+    page = YakuPage(samples.translator(), Look())
+    page.show_yaku(replace(samples.YAKU, rows=rows, notes=notes), 3)
+    show(page, 320, 686)
+    return page
+
+
+def _mark(page: YakuPage, name: str) -> WhyMark:
+    mark = page.find_part(WhyMark, name)
+    assert mark is not None
+    return mark
+
+
+def test_only_rows_with_an_answer_can_be_asked(show: Show) -> None:
+    page = _page_with_why(show)
+    names = {mark.objectName() for mark in page.findChildren(WhyMark) if mark.isEnabled()}
+    assert names == {"why.akatan", "why.gokou", "why.note.0"}
+    assert _mark(page, "why.akatan").accessibleName() == "Why not? Poetry Ribbons"
+    assert "Why not?" in words(page)
+    page.show_yaku(samples.YAKU, 3)
+    assert "Why not?" not in words(page)
+
+
+def test_the_answer_tells_what_is_missing_and_leads_to_the_rule(show: Show, qtbot: QtBot) -> None:
+    page = _page_with_why(show)
+    qtbot.mouseClick(_mark(page, "why.akatan"), Qt.MouseButton.LeftButton)
+    box = page.find_part(QWidget, "explanation")
+    assert box is not None
+    shown = words(box)
+    assert {"All 3 of these cards.", "You have 2 of 3.", "Ren took the Pine ribbon."} <= set(shown)
+    assert [thumbs.cards for thumbs in box.findChildren(Thumbs)] == [WHY.missing]
+    link = page.find_part(Row, "why.rule.yaku.akatan")
+    assert link is not None
+    assert "Rules 5" in words(link)
+    with qtbot.waitSignal(page.rule_requested) as asked:
+        qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
+    assert asked.args == ["yaku.akatan"]
+
+
+def test_the_same_mark_closes_the_answer_and_another_one_opens_its_own(
+    show: Show, qtbot: QtBot
+) -> None:
+    page = _page_with_why(show)
+    qtbot.mouseClick(_mark(page, "why.akatan"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(_mark(page, "why.note.0"), Qt.MouseButton.LeftButton)
+    shown = [box for box in page.findChildren(QWidget, "explanation") if box.isVisible()]
+    assert len(shown) == 1
+    assert words(shown[0]).count("All 3 of these cards.") == 2
+    qtbot.mouseClick(_mark(page, "why.note.0"), Qt.MouseButton.LeftButton)
+    assert page.find_part(QWidget, "explanation") is None
+
+
+def test_enter_opens_the_answer_and_the_focus_stays(show: Show, qtbot: QtBot) -> None:
+    page = _page_with_why(show)
+    _mark(page, "why.akatan").setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(_mark(page, "why.akatan"), Qt.Key.Key_Return)
+    assert page.find_part(QWidget, "explanation") is not None
+    assert QApplication.focusWidget() is _mark(page, "why.akatan")
+
+
+def test_asking_does_not_light_the_row(show: Show, qtbot: QtBot) -> None:
+    page = _page_with_why(show)
+    with qtbot.assertNotEmitted(page.cards_lit):
+        qtbot.mouseClick(_mark(page, "why.akatan"), Qt.MouseButton.LeftButton)
+
+
+def test_a_row_of_one_line_shows_its_cards_while_it_is_explained(show: Show, qtbot: QtBot) -> None:
+    page = _page_with_why(show)
+    assert not _row(page, "yaku.gokou").findChildren(Thumbs)
+    qtbot.mouseClick(_mark(page, "why.gokou"), Qt.MouseButton.LeftButton)
+    assert _row(page, "yaku.gokou").findChildren(Thumbs)
+
+
+# --- dealt hands ---------------------------------------------------------------------------
+
+
+def test_a_dealt_hand_lights_its_cards_by_click_and_by_enter(show: Show, qtbot: QtBot) -> None:
+    shown = (CardId("04-1"), CardId("04-2"), CardId("04-3"))
+    page = YakuPage(samples.translator(), Look())
+    notes = (PanelNote("手役", samples.said("Sayo: Standing Three"), shown),)
+    page.show_yaku(replace(samples.YAKU, notes=notes), 3)
+    show(page, 320, 686)
+    with qtbot.waitSignal(page.cards_lit) as lit:
+        qtbot.mouseClick(_row(page, "note.0"), Qt.MouseButton.LeftButton)
+    assert lit.args == [shown]
+    _row(page, "note.0").setFocus(Qt.FocusReason.TabFocusReason)
+    with qtbot.waitSignal(page.cards_lit) as lit:
+        qtbot.keyClick(_row(page, "note.0"), Qt.Key.Key_Return)
+    assert lit.args == [shown]
