@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hanafuda_desktop.controller.table_controller import AnyMatch, TableController
+from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.options import (
     OptionValue,
     describe_choice,
@@ -16,6 +17,7 @@ from hanafuda_desktop.engine.protocol import GameInfo
 from hanafuda_desktop.engine.scoring import DealEntry, Reading, ScoringForm
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games import REGISTRY
+from hanafuda_desktop.match.match import AnyMatch
 
 Options = tuple[tuple[str, OptionValue], ...]
 
@@ -42,16 +44,17 @@ class ScoringDesk:
         match = self._match()
         if match is None:
             return DealEntry(max(self.info.seats), self.rules()[0].options)
-        return DealEntry(len(match.players), self._key(match.options))
+        return DealEntry(len(match.players), self.whole(match.options))
 
-    def rules(self) -> tuple[RuleChoice, ...]:
-        """Return the presets, and the rules of the match on the table where they are others."""
+    def rules(self, entry: DealEntry | None = None) -> tuple[RuleChoice, ...]:
+        """Return the presets, and those rules of the match and of an entry that are others."""
         info, match = self.info, self._match()
         choices = [
-            RuleChoice(preset.title, self._key(dict(preset.changes))) for preset in info.presets
+            RuleChoice(preset.title, self.whole(dict(preset.changes))) for preset in info.presets
         ]
-        if match is not None:
-            options = self._key(match.options)
+        others = [self.whole(match.options)] if match is not None else []
+        others += [self.whole(dict(entry.options))] if entry is not None else []
+        for options in others:
             if all(options != choice.options for choice in choices):
                 name = describe_choice(
                     *nearest_preset(info.presets, dict(options), info.option_specs)
@@ -69,14 +72,17 @@ class ScoringDesk:
         entry = match.settled_entry() if match is not None else None
         if entry is None:
             return None
-        return DealEntry(entry.seats, self._key(dict(entry.options)), entry.zones, entry.facts)
+        return DealEntry(entry.seats, self.whole(dict(entry.options)), entry.zones, entry.facts)
+
+    def whole(self, options: Mapping[str, OptionValue]) -> Options:
+        """Return all options but the length of the match, which scores nothing.
+
+        Raises OptionsError for a bad option.
+        """
+        specs = self.info.option_specs
+        length = next(spec for spec in specs if spec.key == self.info.length_option)
+        return tuple(resolve(specs, {**options, length.key: length.default}).items())
 
     def _match(self) -> AnyMatch | None:
         match = self._controller.match
         return match if match is not None and match.game.info.id == self.info.id else None
-
-    def _key(self, options: Any) -> Options:
-        """Return all options but the length of the match, which scores nothing."""
-        specs = self.info.option_specs
-        length = next(spec for spec in specs if spec.key == self.info.length_option)
-        return tuple(resolve(specs, {**options, length.key: length.default}).items())

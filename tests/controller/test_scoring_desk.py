@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hanafuda_desktop.controller.scoring_desk import ScoringDesk
 from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.scoring import DealEntry
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.match.match import Match
@@ -54,6 +55,13 @@ def test_the_deal_that_was_settled_last_can_be_entered(
     assert told is not None
     assert summary.net == told.net
     assert entry.options == desk.rules()[0].options
+
+
+def test_the_rules_of_an_entry_stay_on_offer(controller: TableController) -> None:
+    desk = ScoringDesk(controller)
+    entry = DealEntry(3, (("kan", 10),))
+    assert dict(desk.rules(entry)[3].options)["kan"] == 10
+    assert len(desk.rules(DealEntry(3, (("deals", 6),)))) == 3
 
 
 def test_a_match_of_another_game_has_nothing_to_take_over(controller: TableController) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -61,6 +61,7 @@ class ScoringWindow(Page):
         self._desk = desk
         self.entry: DealEntry = desk.blank()
         self._before_clearing: DealEntry | None = None
+        self._can_take_over = False
         self._chosen = 0
         self.reading: Reading = desk.read(self.entry)
         self._answers = Answers(self)
@@ -82,7 +83,9 @@ class ScoringWindow(Page):
         self.entry = entry
         self.reading = self._desk.read(entry)
         self._chosen = min(self._chosen, len(self.reading.zones) - 1)
-        if self.isVisible() and not self._is_stale:
+        if not self.isVisible():
+            self._is_stale = True
+        elif not self._is_stale:
             self._keep_focus_over(self._show_entry)
 
     def follow_match(self, tr: Translate) -> None:
@@ -174,7 +177,7 @@ class ScoringWindow(Page):
         self.set_entry(replace(self.entry, seats=seats, zones=zones))
 
     def _on_rules(self, at: int) -> None:
-        self.set_entry(replace(self.entry, options=self._desk.rules()[at].options))
+        self.set_entry(replace(self.entry, options=self._desk.rules(self.entry)[at].options))
 
     # --- building -------------------------------------------------------------------------
 
@@ -250,8 +253,9 @@ class ScoringWindow(Page):
         """Return what can be done with the whole entry."""
         kit = self._kit
         is_back = self._before_clearing is not None
+        self._can_take_over = self._desk.settled() is not None
         buttons: list[QWidget] = [
-            self._command("take_over", self.take_over, self._desk.settled() is not None),
+            self._command("take_over", self.take_over, self._can_take_over),
             self._command("copy", self.copy, self.reading.summary is not None),
             self._command(
                 "bring_back" if is_back else "clear",
@@ -307,9 +311,9 @@ class ScoringWindow(Page):
         """Return players and rules to choose from, and the facts."""
         kit, info = self._kit, self._desk.info
         room = self._side_width() - kit.look.px(TITLE_WIDTH + 10 + _PAD + 28)
-        rules = self._desk.rules()
+        rules = self._desk.rules(self.entry)
         options = [choice.options for choice in rules]
-        at = options.index(self.entry.options) if self.entry.options in options else -1
+        at = options.index(self._desk.whole(dict(self.entry.options)))
         parts = [
             self._choice("seats", tuple(map(str, info.seats)), info.seats.index(self.entry.seats)),
             self._choice("rules", tuple(kit.tr(choice.title) for choice in rules), at),
@@ -364,6 +368,13 @@ class ScoringWindow(Page):
             self.set_look(look)
         else:
             self._refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """See, when the person comes back, whether a deal was settled meanwhile."""
+        super().changeEvent(event)
+        is_back = event.type() is QEvent.Type.ActivationChange and self.isActiveWindow()
+        if is_back and self._can_take_over != (self._desk.settled() is not None):
+            self.set_entry(self.entry)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         number = event.key() - Qt.Key.Key_1.value

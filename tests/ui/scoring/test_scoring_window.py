@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -213,7 +213,7 @@ def test_answers_in_an_order_show_their_places(window: ScoringWindow, qtbot: QtB
     piles = {captured_of(Seat(0)): AOTAN, captured_of(Seat(1)): AKATAN}
     entry = filled(piles, ending="stop", winner="0", multiplier="1")
     window.set_entry(replace(entry, options=(("draw_after_continue", "pay_at_once"),)))
-    assert window.reading.summary is None
+    assert "To enter" in words(window)
     press(window, "scoring.fact.order.1", qtbot)
     press(window, "scoring.fact.order.0", qtbot)
     assert {"1. Sayo: Poetry Ribbons", "2. You: Blue Ribbons"} <= {*words(window)}
@@ -264,7 +264,7 @@ def test_the_last_deal_of_the_match_can_be_taken_over(show: Show, qtbot: QtBot) 
     assert not part(window, "scoring.button.take_over").isEnabled()
     match = random_match(3, lambda match: match.deal_number() == 2 and match.is_settled())
     controller._match = match
-    window.follow_match(translator())
+    QApplication.sendEvent(window, QEvent(QEvent.Type.ActivationChange))
     press(window, "scoring.button.take_over", qtbot)
     assert window.reading.summary is not None
     summary = match.game.table.summary(match.settled_view(Seat(0)))
