@@ -13,12 +13,12 @@ from hanafuda_desktop.ai.levels import level_by_id
 from hanafuda_desktop.controller.save_writer import SaveWriter
 from hanafuda_desktop.controller.setups import begin, first_match, offer, remember
 from hanafuda_desktop.controller.start_offer import StartOffer
-from hanafuda_desktop.controller.table_controller import AnyMatch, TableController
+from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.setup import MatchSetup
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.games import game_by_id
-from hanafuda_desktop.match.match import Match
+from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import (
     MatchRecord,
     PlayerKind,

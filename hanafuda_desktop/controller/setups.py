@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import secrets
-from typing import Any, TypeAlias
 
 from hanafuda_desktop.ai.levels import OPPONENTS, level_by_id
 from hanafuda_desktop.controller.start_offer import GameOffer, LevelOffer, OpenMatch, StartOffer
@@ -15,12 +14,11 @@ from hanafuda_desktop.engine.setup import MatchSetup, Opponent
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games import REGISTRY, game_by_id
-from hanafuda_desktop.match.match import Match
+from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import Player, PlayerKind
 
 log = logging.getLogger("hanafuda.setups")
 
-AnyMatch: TypeAlias = Match[Any, Any, Any]
 
 NAMES = (
     "Sayo",

@@ -6,24 +6,18 @@ The one object the window talks to; nothing else submits actions to a match.
 from __future__ import annotations
 
 import logging
-import threading
-from enum import Enum, auto, unique
-from typing import Any, TypeAlias
+from typing import Any
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from hanafuda_desktop.ai.agent import Agent, Decision
-from hanafuda_desktop.ai.levels import level_by_id
-from hanafuda_desktop.ai.simple import AppraisingAgent
-from hanafuda_desktop.controller.ai_runner import AiRunner
 from hanafuda_desktop.controller.animation_queue import AnimationQueue, Batch
 from hanafuda_desktop.controller.choices import CLOSED
 from hanafuda_desktop.controller.deal_log import DealLog
+from hanafuda_desktop.controller.opponents import Opponents
 from hanafuda_desktop.controller.pace import THINKING_MS
 from hanafuda_desktop.controller.selection import Answer, Complete, Narrowed, Refused, Selection
 from hanafuda_desktop.controller.snapshot import Snapshot
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
-from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
@@ -36,27 +30,14 @@ from hanafuda_desktop.engine.table_spec import (
 )
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.errors import StaleActionError
-from hanafuda_desktop.match.match import Match, Turn
-from hanafuda_desktop.match.record import PlayerKind
+from hanafuda_desktop.match.match import AnyMatch, Turn
 
 log = logging.getLogger("hanafuda.controller")
-
-AnyMatch: TypeAlias = Match[Any, Any, Any]
 
 REFUSAL_MS = 2000
 """How long the prompt says why a click did nothing."""
 DOUBLE_CLICK_MS = 350
 """A second click within this time belongs to the first."""
-
-
-@unique
-class _Waiting(Enum):
-    """Whom the table waits for."""
-
-    NOBODY = auto()
-    PERSON = auto()
-    """The person's own action, or Enter before the house deals on."""
-    AGENT = auto()
 
 
 class TableController(QObject):
@@ -90,15 +71,12 @@ class TableController(QObject):
 
     def __init__(self, thinking_ms: int = THINKING_MS, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._thinking_ms = thinking_ms
         self._match: AnyMatch | None = None
-        self._agents: dict[Seat, Agent] = {}
         self._selection: Selection | None = None
         self._log: DealLog | None = None
         self._shown: TableModel | None = None
         self._prompt: Prompt | None = None
-        self._waiting = _Waiting.NOBODY
-        self._decision: Decision[Any] | None = None
+        self._awaits_person = False
         self._past_ply: int | None = None
         self._is_held = False
         self._is_rest_untold = False
@@ -106,11 +84,12 @@ class TableController(QObject):
         self._since_click = QElapsedTimer()
         self.queue = AnimationQueue(self)
         self.queue.drained.connect(self._on_drained)
-        self._runner = AiRunner(self)
-        self._runner.decided.connect(self._on_decided)
-        self._runner.failed.connect(self._on_agent_failed)
-        self._thinking = _single_shot(self, self._play_decision)
-        self._refusal = _single_shot(self, self._show_prompt)
+        self.opponents = Opponents(thinking_ms, self)
+        self.opponents.answered.connect(self._on_answered)
+        self.opponents.replaced.connect(self.noticed)
+        self._refusal = QTimer(self)
+        self._refusal.setSingleShot(True)
+        self._refusal.timeout.connect(self._show_prompt)
 
     # --- the match on the table -----------------------------------------------------------
 
@@ -123,41 +102,35 @@ class TableController(QObject):
         """Lay a match on the table, new or resumed, in whatever phase it is."""
         self.close()
         self._match = match
-        self._agents = {
-            Seat(seat): level_by_id(player.level).build()
-            for seat, player in enumerate(match.players)
-            if player.kind is PlayerKind.AGENT
-        }
+        self.opponents.sit_down(match)
         self._log = DealLog(match.game.table)
         for ply, events in enumerate(match.history(PERSON)):
             self._log.add(ply, events)
         self.opened.emit(tuple(player.name for player in match.players))
         self._shown = match.game.table.model(match.view(PERSON))
         self.table_set.emit(self._shown)
-        self._ask_agent()
+        self.opponents.think()
         self._on_drained()
 
     def close(self) -> None:
         """Stop everything that is under way; the match is no longer on the table."""
-        self._runner.cancel()
-        self._thinking.stop()
+        self.opponents.leave()
         self._refusal.stop()
         self._match = None
         self._selection = None
-        self._decision = None
         self._past_ply = None
-        self._waiting = _Waiting.NOBODY
+        self._awaits_person = False
         self.queue.clear()
 
     def shutdown(self) -> None:
         """Stop for good, and wait for the thread that thinks."""
         self.close()
-        self._runner.shutdown()
+        self.opponents.shutdown()
 
     def hold(self) -> None:
         """Let the match wait: what moves comes to its end, and then nobody plays."""
         self._is_held = True
-        self._thinking.stop()
+        self.opponents.hold()
         self.queue.skip()
         self.back_to_now()
         self.put_back()
@@ -196,7 +169,7 @@ class TableController(QObject):
     @property
     def is_waiting_for_person(self) -> bool:
         """Whether nothing moves and the next action is the person's (or Enter)."""
-        return self._waiting is _Waiting.PERSON and not self.queue.is_busy
+        return self._awaits_person and not self.queue.is_busy
 
     # --- what the person does -------------------------------------------------------------
 
@@ -235,11 +208,8 @@ class TableController(QObject):
         """Bring motion to its end; when an opponent is choosing, do not wait for it."""
         if self.queue.is_busy:
             self.queue.skip()
-        elif self._waiting is _Waiting.AGENT and self._decision is not None:
-            self._thinking.stop()
-            self._play_decision()
-        elif self._waiting is _Waiting.AGENT:
-            self._thinking.start(0)
+        else:
+            self.opponents.hurry()
 
     def look_back(self, line: int) -> bool:
         """Show the table as it was at a line of the log (0 is the newest).
@@ -307,7 +277,7 @@ class TableController(QObject):
             return
         self._refusal.stop()
         self._selection = None
-        self._waiting = _Waiting.NOBODY
+        self._awaits_person = False
         events = match.events(receipt, PERSON)
         self._log.add(receipt.ply, events)
         before, self._shown = shown, match.game.table.model(match.view(PERSON))
@@ -317,7 +287,7 @@ class TableController(QObject):
         if actor == HOUSE:
             self.summary_closed.emit()
         self.prompted.emit(_moving(actor), None)
-        self._ask_agent()
+        self.opponents.think()
         self.queue.push(Batch(events, before, self._shown))
 
     def _report_rest(self) -> None:
@@ -351,15 +321,15 @@ class TableController(QObject):
             return
         turn = match.turn()
         if turn is None:
-            self._waiting = _Waiting.NOBODY
+            self._awaits_person = False
             self._open_prompt()
             self.match_over.emit(match.game.table.sheet(match.view(PERSON)))
         elif turn.seat == HOUSE:
             self._wait_for_house(turn)
-        elif turn.seat in self._agents:
-            self._waiting = _Waiting.AGENT
+        elif self.opponents.play(turn.seat):
+            self._awaits_person = False
             self._open_prompt()
-            self._thinking.start(self._thinking_ms)
+            self.opponents.expect()
         else:
             self._wait_for_person(turn)
 
@@ -372,7 +342,7 @@ class TableController(QObject):
         if pause is None:
             self._submit(HOUSE, turn.legal[0], turn.ply)
             return
-        self._waiting = _Waiting.PERSON
+        self._awaits_person = True
         self._selection = Selection(table, view, turn.legal)
         self._open_prompt()
         summary = table.summary(view)
@@ -384,7 +354,7 @@ class TableController(QObject):
         if match is None:
             return
         table, view = match.game.table, match.view(PERSON)
-        self._waiting = _Waiting.PERSON
+        self._awaits_person = True
         self._selection = Selection(table, view, turn.legal)
         self._open_prompt()
         self.decision_changed.emit(table.decision(view, turn.legal))
@@ -427,57 +397,11 @@ class TableController(QObject):
         self.prompted.emit(Prompt(Tone.REFUSE, text), None)
         self._refusal.start(REFUSAL_MS)
 
-    # --- computer players -----------------------------------------------------------------
-
-    def _ask_agent(self) -> None:
-        """Let the computer player whose turn it is think, while the table still moves."""
-        match = self._match
-        self._decision = None
-        turn = match.turn() if match is not None else None
-        if match is None or turn is None or turn.seat not in self._agents:
-            return
-        agent, game = self._agents[turn.seat], match.game
-        view, rng, legal = match.view(turn.seat), match.agent_rng(), turn.legal
-
-        def think(cancelled: threading.Event) -> Decision[Any]:
-            return agent.decide(game, view, legal, rng, cancelled)
-
-        self._runner.request(think)
-
-    def _on_decided(self, decision: Decision[Any]) -> None:
+    def _on_answered(self, action: Any) -> None:
+        """Play what a computer player decided."""
         turn = self._turn()
-        if turn is None:
-            return
-        if decision.action not in turn.legal:
-            self._on_agent_failed(f"illegal action {decision.action!r}")
-            return
-        self._decision = decision
-        if self._waiting is _Waiting.AGENT and not self._thinking.isActive():
-            self._play_decision()
-
-    def _on_agent_failed(self, reason: str) -> None:
-        """Let the game go on with the greedy action, and say so."""
-        match, turn = self._match, self._turn()
-        if match is None or turn is None or turn.seat not in self._agents:
-            return
-        log.error("seat %d plays the greedy action instead: %s", turn.seat, reason)
-        self.noticed.emit(msg("notice.agent_failed", seat=SeatName(turn.seat)))
-        never = threading.Event()
-        self._on_decided(
-            AppraisingAgent(Skill.GREEDY).decide(
-                match.game, match.view(turn.seat), turn.legal, match.agent_rng(), never
-            )
-        )
-
-    def _play_decision(self) -> None:
-        """Play what the computer player decided, if it has; else its answer will come here."""
-        decision, turn = self._decision, self._turn()
-        if decision is None or turn is None or self._waiting is not _Waiting.AGENT:
-            return
-        if self._is_held:
-            return
-        self._decision = None
-        self._submit(turn.seat, decision.action, turn.ply)
+        if turn is not None:
+            self._submit(turn.seat, action, turn.ply)
 
 
 def _moving(actor: Seat) -> Prompt:
@@ -486,10 +410,3 @@ def _moving(actor: Seat) -> Prompt:
     if actor == HOUSE:
         return Prompt(Tone.WAIT, Msg("prompt.dealing"), skip)
     return Prompt(Tone.WAIT, msg("prompt.playing", seat=SeatName(actor)), skip, actor)
-
-
-def _single_shot(parent: QObject, slot: Any) -> QTimer:
-    timer = QTimer(parent)
-    timer.setSingleShot(True)
-    timer.timeout.connect(slot)
-    return timer

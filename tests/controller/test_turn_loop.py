@@ -89,7 +89,7 @@ def test_a_card_of_ones_own_out_of_turn_changes_nothing_and_says_why(
 ) -> None:
     """Fault 41: own cards clicked during an opponent's turn neither act nor wait in line."""
     match = new_match()
-    controller._thinking_ms = 60_000
+    controller.opponents.thinking_ms = 60_000
     controller.open(match)
 
     def opponent_is_to_act() -> bool:
@@ -168,7 +168,7 @@ def test_an_agent_that_raises_is_replaced_by_the_greedy_move(
     notices = []
     controller.noticed.connect(lambda text: notices.append(text.key))
     controller.open(new_match(deals=3))
-    controller._agents[Seat(2)] = Broken()
+    controller.opponents.seat(Seat(2), Broken())
     match = controller.match
     assert match is not None
     clicker.until(lambda: match.deal_number() > 1 or clicker.is_over())
@@ -186,7 +186,7 @@ def test_an_agent_that_answers_nonsense_is_replaced(
 
     expect_log("hanafuda.controller", logging.ERROR, "illegal action")
     controller.open(new_match(deals=3))
-    controller._agents[Seat(1)] = Liar()
+    controller.opponents.seat(Seat(1), Liar())
     match = controller.match
     assert match is not None
     clicker.until(lambda: match.deal_number() > 1 or clicker.is_over())
@@ -206,7 +206,7 @@ def test_closing_while_an_opponent_thinks_drops_its_answer(
     first = new_match()
     controller.open(first)
     for seat in (Seat(1), Seat(2)):
-        controller._agents[seat] = Slow()
+        controller.opponents.seat(seat, Slow())
 
     def opponent_is_to_act() -> bool:
         turn = first.turn()

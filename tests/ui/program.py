@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 
@@ -20,7 +20,7 @@ from hanafuda_desktop.engine.table_spec import TableModel
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
-from hanafuda_desktop.match.match import Match
+from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import Player, PlayerKind, record_from_json, record_to_json
 from hanafuda_desktop.storage.atomic import write_json_atomic
 from hanafuda_desktop.storage.saves import MATCH_FILE
@@ -37,8 +37,6 @@ PLAYERS = (
 
 NORMAL = QSize(1280, 800)
 """The screen of the offscreen platform is smaller; no window manager minds."""
-
-AnyMatch = Match[Any, Any, Any]
 
 
 def new_match(seed: int, deals: int = 3) -> AnyMatch:

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Zone
 from hanafuda_desktop.games.hachi_hachi.actions import Sage
+from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
@@ -23,7 +24,6 @@ from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import action, click, find, press
 from tests.ui.person import Person
 from tests.ui.program import (
-    AnyMatch,
     leave_instant,
     new_match,
     random_match,

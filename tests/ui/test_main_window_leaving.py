@@ -18,6 +18,7 @@ from hanafuda_desktop.ai.agent import Decision
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
+from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.storage.saves import MATCH_FILE
 from hanafuda_desktop.ui.dialogs.crash_report import CrashDialog
 from tests.conftest import ExpectLog
@@ -25,7 +26,6 @@ from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import click, find
 from tests.ui.person import Person
 from tests.ui.program import (
-    AnyMatch,
     Program,
     leave_instant,
     load_match,
@@ -85,7 +85,7 @@ def test_closing_while_an_opponent_thinks(
             return Decision(legal[0])
 
     for seat in (Seat(1), Seat(2)):
-        program.controller._agents[seat] = Slow()
+        program.controller.opponents.seat(seat, Slow())
     while not thinking.is_set():
         turn = program.match.turn()
         assert turn is not None
@@ -273,7 +273,7 @@ def test_an_agent_that_fails_is_replaced_with_a_notice(
         def decide(self, *_args: Any) -> Decision[Any]:
             raise ZeroDivisionError
 
-    program.controller._agents[Seat(1)] = Broken()
+    program.controller.opponents.seat(Seat(1), Broken())
     expect_log("hanafuda.ai", logging.ERROR, "a computer player failed")
     expect_log("hanafuda.controller", logging.ERROR, "plays the greedy action")
     person.play_until(lambda: program.window.notice.message() is not None)

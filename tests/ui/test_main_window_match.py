@@ -17,11 +17,11 @@ from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, Prompt,
 from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
+from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui.conftest import OpenProgram
 from tests.ui.person import Choose, Hand, Keys, Mouse, Person
 from tests.ui.program import (
-    AnyMatch,
     Program,
     load_match,
     new_match,

@@ -11,13 +11,13 @@ from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.places import HOUSE, PERSON
 from hanafuda_desktop.engine.table_spec import Holder
+from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.parts.thumbs import Thumbs
 from hanafuda_desktop.ui.table.animator import Animator
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import press
 from tests.ui.person import Person
 from tests.ui.program import (
-    AnyMatch,
     Program,
     leave_instant,
     new_match,

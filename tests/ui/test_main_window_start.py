@@ -17,6 +17,7 @@ from hanafuda_desktop.controller.choices import Choices
 from hanafuda_desktop.engine.places import HOUSE, PERSON, hand_of
 from hanafuda_desktop.engine.table_spec import CardTarget
 from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
+from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.options_dialog import OptionsSheet
 from hanafuda_desktop.ui.parts.fields import Field
@@ -24,7 +25,6 @@ from hanafuda_desktop.ui.start.start_page import StartPage
 from tests.ui.conftest import OpenProgram
 from tests.ui.person import Person
 from tests.ui.program import (
-    AnyMatch,
     Program,
     is_mid_deal,
     leave_instant,

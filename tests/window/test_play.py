@@ -19,11 +19,12 @@ from hanafuda_desktop.engine.places import HOUSE, PERSON
 from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.engine.table_spec import CardTarget
 from hanafuda_desktop.games.hachi_hachi.actions import Sage
+from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.main_window import MainWindow
 from tests.ui.person import Offer, Person
-from tests.ui.program import AnyMatch, Program, load_match, new_match, save_match, save_settings
+from tests.ui.program import Program, load_match, new_match, save_match, save_settings
 from tests.window.conftest import SaveScreen
 
 # A test that hangs in Qt's event loop is ended by a thread; a signal would only be printed.
