@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-_SKIPPED = frozenset("-‐‑'’")
+_SKIPPED = frozenset("-\u2010\u2011'’")
 
 Words = tuple[str, ...]
 """What is looked for: folded words, all of which must be there."""
