@@ -155,7 +155,7 @@ class YakuPage(Page):
             part.clicked.connect(lambda _checked, yaku=yaku: self._light(yaku.cards))
             lines.addWidget(part)
             self._shown[yaku.yaku] = part
-            self._add_why(lines, yaku.yaku, yaku.why, part.why)
+            self._add_why(lines, yaku.yaku, yaku.why, part.why, is_below_cards=True)
         for number, note in enumerate(panel.notes):
             name = f"note.{number}"
             line, why = _note(kit, note, name, self._explained == name)
@@ -168,14 +168,22 @@ class YakuPage(Page):
         return body
 
     def _add_why(
-        self, lines: QVBoxLayout, name: str, why: tuple[WhyNot, ...], mark: WhyMark | None
+        self,
+        lines: QVBoxLayout,
+        name: str,
+        why: tuple[WhyNot, ...],
+        mark: WhyMark | None,
+        is_below_cards: bool = False,
     ) -> None:
-        """Let a mark open the explanation below its row; add that where it is open."""
+        """Let a mark open the explanation below its row; add that where it is open.
+
+        `is_below_cards`: the row shows the name and the cards already.
+        """
         if mark is None:
             return
         mark.clicked.connect(lambda _checked: self._explain(name))
         if name == self._explained:
-            box = why_box(self._kit, why, self.rule_requested.emit)
+            box = why_box(self._kit, why, self.rule_requested.emit, not is_below_cards)
             box.setObjectName(_EXPLANATION)
             lines.addWidget(box)
 
@@ -269,7 +277,7 @@ def _note(
     kit: Kit, note: PanelNote, name: str, is_explained: bool
 ) -> tuple[QWidget, WhyMark | None]:
     """Return a line below the combinations, and what asks it for more, if it has an answer."""
-    part = Row(kit.look, is_flat=True) if note.cards else Box(kit.look, edge=kit.theme.hairline)
+    part = Row(kit.look) if note.cards else Box(kit.look, edge=kit.theme.hairline)
     part.setObjectName(name)
     part.setAccessibleName(kit.tr(note.text))
     line = row(part, kit.look, gap=10, margins=(13, 7, 12, 7))

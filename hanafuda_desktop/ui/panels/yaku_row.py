@@ -76,12 +76,13 @@ class YakuRow(Row):
         sign = kit.theme.muted if yaku.state is YakuState.CLOSED else kit.theme.gold
         top.addWidget(kit.kanji(yaku.kanji, KanjiPx.ROW, sign))
         top.addWidget(kit.text(yaku.name, Type.ROW_TITLE), 1)
-        if is_short:
+        has_count = is_short and yaku.state is not YakuState.CLOSED
+        if has_count:
             self._count.setText(kit.tr(msg("panel.have", have=yaku.have, need=yaku.need)))
         if self.why is not None:
             top.addWidget(self.why)
         for part, is_shown in (
-            (self._count, is_short),
+            (self._count, has_count),
             (self._advance, False),
             (self._price, has_price),
             (self._gain, False),

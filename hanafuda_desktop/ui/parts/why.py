@@ -64,23 +64,31 @@ def why_mark(kit: Kit, name: str, subject: Msg, is_open: bool) -> WhyMark:
     return mark
 
 
-def why_box(kit: Kit, why: tuple[WhyNot, ...], open_rule: Callable[[str], None]) -> QWidget:
-    """Return an explanation: what the rules ask, what is missing and where, and the rule."""
+def why_box(
+    kit: Kit, why: tuple[WhyNot, ...], open_rule: Callable[[str], None], is_whole: bool = True
+) -> QWidget:
+    """Return an explanation: what the rules ask, what is missing and where, and the rule.
+
+    `is_whole`: with the name and the missing cards, where no row above shows them.
+    """
     box = Box(kit.look, edge=kit.theme.control_edge)
     lines = column(box, kit.look, gap=5, margins=(13, 8, 12, 9))
     for index, one in enumerate(why):
         if index:
             lines.addWidget(Line(kit.theme.hairline))
-        _add(kit, lines, one, open_rule)
+        _add(kit, lines, one, open_rule, is_whole)
     return box
 
 
-def _add(kit: Kit, lines: QVBoxLayout, why: WhyNot, open_rule: Callable[[str], None]) -> None:
-    lines.addWidget(kit.text(why.title, Type.CELL_TITLE, fit=Fit.WRAP))
+def _add(
+    kit: Kit, lines: QVBoxLayout, why: WhyNot, open_rule: Callable[[str], None], is_whole: bool
+) -> None:
+    if is_whole:
+        lines.addWidget(kit.text(why.title, Type.CELL_TITLE, fit=Fit.WRAP))
     lines.addWidget(kit.text(why.asks, Type.CELL, kit.theme.muted, Fit.WRAP))
     for sentence in why.lacks:
         lines.addWidget(kit.text(sentence, Type.CELL, fit=Fit.WRAP))
-    if why.missing:
+    if why.missing and is_whole:
         size = Metrics.THUMB if len(why.missing) < _WIDE_FROM else Metrics.THUMB_NARROW
         line = row(None, kit.look)
         line.addWidget(Thumbs(why.missing, kit.look, size, ground=kit.theme.panel))
