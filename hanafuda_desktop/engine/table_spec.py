@@ -14,6 +14,7 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import Event
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Place, Seat
+from hanafuda_desktop.engine.ring_spec import RingModel
 from hanafuda_desktop.engine.rules_doc import RuleNow
 from hanafuda_desktop.engine.text import Msg
 
@@ -44,14 +45,6 @@ Gesture: TypeAlias = tuple[Target, ...]
 
 
 # --- the table itself ----------------------------------------------------------------------
-
-
-@unique
-class Arrangement(StrEnum):
-    """The kinds of table the window can lay out."""
-
-    FIELD_AND_PILES = "field_and_piles"
-    """A field in the middle to capture from, each seat's captured cards in groups."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,13 +127,17 @@ class PastDeal:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where in the match we are: deal `number` of `total` (0 before the first)."""
+    """Where in the match we are: deal `number` (0 before the first) of `total` (0: no limit).
+
+    `title` names the deal where it is not called one; `month` is a note beside it.
+    """
 
     kanji: str
     number: int
     total: int
     month: Msg | None
     past: tuple[PastDeal, ...]
+    title: Msg | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +146,9 @@ class TableModel:
 
     `order` lists the seats as they act, beginning with the viewer. `cards` holds every card
     but those of the draw pile, of which only the number is known.
+
+    With a `ring` the seats sit around a pot; else there is a field in the middle to capture
+    from. `has_flower_faces`: flower cards stand in for kabufuda, each for its month.
     """
 
     viewer: Seat
@@ -158,6 +158,8 @@ class TableModel:
     draw_pile: int
     plaque: Plaque | None
     progress: Progress
+    ring: RingModel | None = None
+    has_flower_faces: bool = False
 
 
 # --- the one thing to do -------------------------------------------------------------------
@@ -177,12 +179,17 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """The slip below the field; `seat` is whose crest it bears."""
+    """The slip below the field; `seat` is whose crest it bears.
+
+    With `goes_on` it only tells what the rules leave no choice about: after a moment the only
+    legal action is played without an answer.
+    """
 
     tone: Tone
     text: Msg
     note: Msg | None = None
     seat: Seat | None = None
+    goes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -528,8 +535,6 @@ class CardFacts:
 
 class TableSpec(Protocol[A_contra, V_contra]):
     """How a game wants to be shown. Everything is computed from one seat's view."""
-
-    arrangement: Arrangement
 
     def gesture(self, action: A_contra) -> Gesture:
         """Return the clicks that stand for an action."""

@@ -6,7 +6,6 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import Event
 from hanafuda_desktop.engine.rules_doc import RuleNow
 from hanafuda_desktop.engine.table_spec import (
-    Arrangement,
     CardFacts,
     DealSummary,
     DecisionPreview,
@@ -41,8 +40,6 @@ from hanafuda_desktop.games.hachi_hachi.state import PlayerView
 
 class HachiHachiTable:
     """The pages of the table; every contract stands at `TableSpec`."""
-
-    arrangement = Arrangement.FIELD_AND_PILES
 
     def gesture(self, action: Action) -> Gesture:
         return present_prompt.gesture(action)

@@ -80,12 +80,9 @@ def deal_cards(state: HikiKabuState, deal: int, cards: tuple[CardId, ...]) -> St
     )
     events: tuple[Event, ...] = (
         DealStarted(deal, order[0]),
-        *(CardMoved(ups[seat], DRAW_PILE, open_of(seat), n) for n, seat in enumerate(acting)),
+        *(CardMoved(ups[seat], DRAW_PILE, open_of(seat), 0) for seat in acting),
         *(PotChanged(seat, hands[seat].stake) for seat in acting),
-        *(
-            CardMoved(holes[seat], DRAW_PILE, hand_of(seat), n)
-            for n, seat in enumerate(acting, start=len(acting))
-        ),
+        *(CardMoved(holes[seat], DRAW_PILE, hand_of(seat), 1) for seat in acting),
         TurnStarted(dealt.actor),
     )
     return Step(after, events)

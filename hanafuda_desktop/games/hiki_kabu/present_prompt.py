@@ -90,11 +90,16 @@ def _third_card_prompt(view: PlayerView, legal: tuple[Action, ...]) -> Prompt:
         return Prompt(Tone.ASK, Msg("kabu.prompt.ask"), Msg("kabu.prompt.ask.note"), view.seat)
     ranks = known_ranks(view, view.seat) or ()
     if legal == (TAKE,):
-        return Prompt(Tone.ASK, msg("kabu.prompt.must", total=sum_of(ranks)), None, view.seat)
+        return _told(view, msg("kabu.prompt.must", total=sum_of(ranks)))
     opening = _own_opening(view, ranks)
     if opening is not None:
-        return Prompt(Tone.ASK, msg("kabu.prompt.opening", name=opening), None, view.seat)
-    return Prompt(Tone.ASK, msg("kabu.prompt.must_not", total=sum_of(ranks)), None, view.seat)
+        return _told(view, msg("kabu.prompt.opening", name=opening))
+    return _told(view, msg("kabu.prompt.must_not", total=sum_of(ranks)))
+
+
+def _told(view: PlayerView, text: Msg) -> Prompt:
+    """Tell what happens without an answer."""
+    return Prompt(Tone.ASK, text, Msg("kabu.prompt.enter"), view.seat, goes_on=True)
 
 
 def _own_opening(view: PlayerView, ranks: Ranks) -> Msg | None:

@@ -6,7 +6,6 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.cards.kabufuda import RANKS, rank_of
 from hanafuda_desktop.engine.places import Seat, hand_of, lot_of, open_of
 from hanafuda_desktop.engine.table_spec import (
-    Flag,
     Group,
     HeldCard,
     Holder,
@@ -14,25 +13,23 @@ from hanafuda_desktop.engine.table_spec import (
     PanelNote,
     PastDeal,
     PlacedCard,
-    Plaque,
     Progress,
     SeatModel,
     TableModel,
     YakuPanel,
 )
-from hanafuda_desktop.engine.text import Amount, Msg, msg
-from hanafuda_desktop.games.hiki_kabu.options import MatchLength
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.games.hiki_kabu.options import DeckSkin, MatchLength
 from hanafuda_desktop.games.hiki_kabu.present_common import (
     known_ranks,
-    last_result,
     result_text,
     seats_from,
-    sum_text,
 )
 from hanafuda_desktop.games.hiki_kabu.present_prompt import holders
+from hanafuda_desktop.games.hiki_kabu.present_ring import ring_model
 from hanafuda_desktop.games.hiki_kabu.seating import lying_lots
 from hanafuda_desktop.games.hiki_kabu.state import PlayerView, RoundResult, chips_of
-from hanafuda_desktop.games.hiki_kabu.totals import KUPPIN, TOTALS, hands_in_force, total_of
+from hanafuda_desktop.games.hiki_kabu.totals import TOTALS, hands_in_force, total_of
 
 
 def table_model(view: PlayerView) -> TableModel:
@@ -43,8 +40,10 @@ def table_model(view: PlayerView) -> TableModel:
         seats=tuple(_seat(view, Seat(seat)) for seat in range(view.seats)),
         cards=(*_hands(view), *_lots(view)),
         draw_pile=view.draw_pile,
-        plaque=_plaque(view),
+        plaque=None,
         progress=_progress(view),
+        ring=ring_model(view),
+        has_flower_faces=view.options.deck_skin is DeckSkin.HANAFUDA,
     )
 
 
@@ -63,45 +62,11 @@ def _seat(view: PlayerView, seat: Seat) -> SeatModel:
         score=chips_of(common, view.options, seat),
         points=total_of(ranks) if ranks else 0,
         par=None,
-        flags=_flags(view, seat),
+        flags=(),
         hand=_hole_cards(view, seat),
         groups=(Group("open", "表", Msg("kabu.group.open"), opened),),
         last_taken=opened[1:],
-        note=sum_text(ranks) if ranks and seat == view.seat else None,
-    )
-
-
-def _flags(view: PlayerView, seat: Seat) -> tuple[Flag, ...]:
-    """Return what is said of a seat, the weightiest first."""
-    common = view.common
-    hand = common.hands[seat]
-    flags = []
-    if seat not in common.order:
-        return (Flag("out", "休", Msg("kabu.flag.out")),)
-    if hand.took is not None:
-        took = hand.took
-        flags.append(Flag("took" if took else "stood", "引" if took else "止", _answer(took)))
-    if _may_open(view, seat):
-        flags.append(Flag("opening", KUPPIN.kanji, msg("kabu.flag.opening", name=KUPPIN.name)))
-    if hand.up_card is not None:
-        flags.append(Flag("stake", "張", msg("kabu.flag.stake", amount=Amount(hand.stake))))
-    return tuple(flags)
-
-
-def _answer(took: bool) -> Msg:
-    return Msg("kabu.flag.took" if took else "kabu.flag.stood")
-
-
-def _may_open(view: PlayerView, seat: Seat) -> bool:
-    """Tell whether a dealer's hidden card may still make the pot his."""
-    opening = KUPPIN.opening
-    hand = view.common.hands[seat]
-    is_hidden = hand.hole_card is None and seat != view.seat
-    return (
-        is_hidden
-        and seat == view.common.dealer
-        and opening is not None
-        and hand.stake == opening[0]
+        note=None,
     )
 
 
@@ -139,31 +104,20 @@ def _lots(view: PlayerView) -> tuple[PlacedCard, ...]:
     return tuple(placed)
 
 
-# --- pot and progress ----------------------------------------------------------------------
-
-
-def _plaque(view: PlayerView) -> Plaque | None:
-    """Return the pot: what lies in it now, or what it was when it was paid."""
-    common = view.common
-    if not common.is_table_laid:
-        return None
-    result = last_result(view)
-    if result is None:
-        count = msg("kabu.pot.stakes", count=len(common.order))
-        return Plaque("場", msg("kabu.pot", amount=Amount(common.pot)), 1, count)
-    pot = Amount(type(common.pot)(result.settlement.pot))
-    text = msg("kabu.pot", amount=pot)
-    return Plaque("場", text, result.settlement.verdict.multiplier, result_text(view, result))
+# --- progress ----------------------------------------------------------------------
 
 
 def _progress(view: PlayerView) -> Progress:
     """Return the number of the round, of all rounds where they are counted (else of 0)."""
     is_limited = view.options.match_length is MatchLength.ROUNDS
+    total = view.options.rounds if is_limited else 0
+    key = "kabu.progress.rounds" if is_limited else "kabu.progress.round"
     return Progress(
         kanji="引きカブ",
         number=view.common.deal,
-        total=view.options.rounds if is_limited else 0,
-        month=None,
+        total=total,
+        title=msg(key, deal=view.common.deal, deals=total),
+        month=msg("kabu.progress.players", count=view.seats),
         past=tuple(_past(view, result) for result in view.common.results),
     )
 

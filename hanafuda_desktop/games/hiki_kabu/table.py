@@ -6,7 +6,6 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import Event
 from hanafuda_desktop.engine.rules_doc import RuleNow
 from hanafuda_desktop.engine.table_spec import (
-    Arrangement,
     CardFacts,
     DealSummary,
     DecisionPreview,
@@ -36,8 +35,6 @@ from hanafuda_desktop.games.hiki_kabu.state import PlayerView
 
 class HikiKabuTable:
     """The pages of the table; every contract stands at `TableSpec`."""
-
-    arrangement = Arrangement.FIELD_AND_PILES
 
     def gesture(self, action: Action) -> Gesture:
         return present_prompt.gesture(action)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.places import HOUSE, PERSON, Place, Seat, Zone
+from hanafuda_desktop.engine.places import HOUSE, PERSON, Place, Zone
+from hanafuda_desktop.engine.ring_spec import RingModel, Standing
 from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, Holder, Tone
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games.hiki_kabu import GAME
@@ -30,6 +31,12 @@ ROUNDS = HikiKabuOptions(match_length=MatchLength.ROUNDS)
 @pytest.fixture
 def say() -> Translator:
     return Translator(load_catalog("en"), ("Aki", "Ren", "Mio", "Kei"))
+
+
+def _ring(state: HikiKabuState) -> RingModel:
+    ring = TABLE.model(observe(state, PERSON)).ring
+    assert ring is not None
+    return ring
 
 
 def prompted(state: HikiKabuState) -> Msg:
@@ -275,21 +282,63 @@ def test_the_model_names_stakes_answers_and_the_own_total(say: Translator) -> No
     state = answered(dealt([(9, 5), (2, 5), (7, 8), (1, 2)], order=(1, 2, 0, 3)).state, False)
     model = TABLE.model(observe(state, PERSON))
     assert model.order == (0, 3, 1, 2)
-    seats = {one.seat: one for one in model.seats}
-    flags = {seat: [say(flag.text) for flag in one.flags] for seat, one in seats.items()}
-    assert flags == {
-        0: ["stakes 7"],
-        1: ["Kuppin possible", "stakes 9"],
-        2: ["stood", "stakes 2"],
-        3: ["stakes 1"],
-    }
-    own = seats[PERSON]
+    ring = model.ring
+    assert ring is not None
+    words = [
+        tuple(say(one) for one in (at.stake_words, at.state, at.mark) if one) for at in ring.seats
+    ]
+    assert words == [
+        ("stakes 7", "to act"),
+        ("stakes 9", "acts last", "九一 possible"),
+        ("stakes 2", "stood"),
+        ("stakes 1", "acts next"),
+    ]
+    own = model.seats[PERSON]
     assert (own.points, own.score, own.to_act) == (5, 93, True)
-    assert own.note is not None
-    assert say(own.note) == "7 and 8: 15, the last digit counts"
-    assert [seats[Seat(seat)].points for seat in (1, 2, 3)] == [0, 0, 0]
-    assert model.plaque is not None
-    assert say(model.plaque.title) == "Pot 19"
+    assert ring.sum is not None
+    assert say(ring.sum) == "7 and 8: 15, the last digit counts"
+    assert [seat.total.value if seat.total else None for seat in ring.seats] == [
+        5,
+        None,
+        None,
+        None,
+    ]
+    assert ring.pot is not None
+    assert (ring.pot.amount, say(ring.pot.note)) == (19, "4 stakes")
+
+
+def test_the_scale_says_what_the_own_hand_may_do_and_buttons_ask(say: Translator) -> None:
+    may = _ring(dealt([(1, 2), (7, 8)], order=(1, 0)).state)
+    assert [(span.low, span.high, say(span.words), span.is_own) for span in may.scale] == [
+        (0, 3, "must take", False),
+        (4, 6, "may take", True),
+        (7, 9, "may not", False),
+    ]
+    assert [(button.id, button.key) for button in may.buttons] == [("take", "T"), ("stand", "S")]
+    must = _ring(dealt([(1, 2), (7, 5)], order=(1, 0)).state)
+    assert [span.is_own for span in must.scale] == [True, False, False]
+    assert must.buttons == ()
+
+
+def test_a_forced_seat_is_told_and_not_asked() -> None:
+    state = dealt([(1, 2), (7, 5)], order=(1, 0)).state
+    assert TABLE.prompt(observe(state, PERSON), legal_actions(state)).goes_on
+    state = dealt([(1, 2), (7, 8)], order=(1, 0)).state
+    assert not TABLE.prompt(observe(state, PERSON), legal_actions(state)).goes_on
+
+
+def test_the_showdown_shows_totals_winners_and_gains(say: Translator) -> None:
+    state = played_out(dealt([(9, 1), (2, 5)], order=(1, 0)).state).state
+    ring = _ring(state)
+    assert [seat.standing for seat in ring.seats] == [Standing.LOST, Standing.WON]
+    assert [seat.total.value if seat.total else 0 for seat in ring.seats] == [7, None]
+    assert all(seat.total is not None and seat.net is not None for seat in ring.seats)
+    assert sum(seat.net or 0 for seat in ring.seats) == 0
+    assert say(ring.captions[1]) == "turned up"
+    assert ring.scale == ()
+    bare = ring.before_stakes()
+    assert bare.pot is None
+    assert all(seat.total is None and seat.stake is None for seat in bare.seats)
 
 
 def test_a_seat_without_chips_is_marked(say: Translator) -> None:
@@ -297,7 +346,10 @@ def test_a_seat_without_chips_is_marked(say: Translator) -> None:
     while state.common.deal < 2:
         state = apply(state, legal_actions(state)[0]).state
     model = TABLE.model(observe(state, PERSON))
-    assert [say(flag.text) for flag in model.seats[2].flags] == ["out of chips"]
+    assert model.ring is not None
+    out = model.ring.seats[2]
+    assert out.state is not None
+    assert (out.standing, say(out.state)) == (Standing.OUT, "out of chips")
     assert set(model.order) == {0, 1, 2}
     assert model.seats[2].score == Mon(-1)
 

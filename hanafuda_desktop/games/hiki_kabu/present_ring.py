@@ -1,0 +1,199 @@
+"""What stands around the pot: stakes, totals and states of the seats, and the viewer's own hand."""
+
+from __future__ import annotations
+
+from hanafuda_desktop.cards.kabufuda import rank_of
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import HOUSE, Seat
+from hanafuda_desktop.engine.ring_spec import (
+    Pot,
+    RingButton,
+    RingModel,
+    RingSeat,
+    RingTotal,
+    ScaleSpan,
+    Standing,
+)
+from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
+from hanafuda_desktop.games.hiki_kabu.present_common import (
+    is_settled,
+    known_ranks,
+    last_result,
+    sum_text,
+)
+from hanafuda_desktop.games.hiki_kabu.present_prompt import (
+    BUY_IN,
+    LEAVE,
+    NEXT,
+    STAND_STILL,
+    TAKE_CARD,
+)
+from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView, RoundResult, asking_order
+from hanafuda_desktop.games.hiki_kabu.totals import (
+    KUPPIN,
+    ThirdCardRule,
+    Total,
+    limits_of,
+    name_of,
+    third_card_rule,
+    total_of,
+)
+
+
+def ring_model(view: PlayerView) -> RingModel:
+    """Return everything that stands around the pot."""
+    ranks = known_ranks(view, view.seat)
+    rule = _own_rule(view)
+    hole = "kabu.own.turned" if is_settled(view) else "kabu.own.hole"
+    return RingModel(
+        seats=tuple(_seat(view, Seat(seat)) for seat in range(view.seats)),
+        pot=_pot(view),
+        captions=(Msg("kabu.own.up"), Msg(hole), Msg("kabu.own.drawn")),
+        third_place=Msg("kabu.own.third"),
+        sum=sum_text(ranks) if ranks else None,
+        scale=() if rule is None else _scale(rule),
+        buttons=_buttons(view),
+        advice=None if rule is None else _advice(rule),
+    )
+
+
+# --- seats ---------------------------------------------------------------------------------
+
+
+def _seat(view: PlayerView, seat: Seat) -> RingSeat:
+    common, result = view.common, last_result(view)
+    hand = common.hands[seat]
+    has_stake = hand.up_card is not None
+    tense = "staked" if result is not None else "stake"
+    return RingSeat(
+        seat=seat,
+        standing=_standing(view, seat, result),
+        stake=hand.stake if has_stake else None,
+        stake_words=msg(f"kabu.flag.{tense}", amount=Amount(hand.stake)) if has_stake else None,
+        state=_state(view, seat),
+        mark=msg("kabu.flag.opening", name=KUPPIN.kanji) if _may_open(view, seat) else None,
+        total=_total(view, seat),
+        net=None if result is None or not has_stake else result.net(view.seats)[seat],
+    )
+
+
+def _standing(view: PlayerView, seat: Seat, result: RoundResult | None) -> Standing:
+    if view.common.is_table_laid and view.common.hands[seat].up_card is None:
+        return Standing.OUT
+    if result is None:
+        return Standing.PLAYING
+    return Standing.WON if seat in result.winners else Standing.LOST
+
+
+def _state(view: PlayerView, seat: Seat) -> Msg | None:
+    """Return what a seat did, or when its turn comes."""
+    common = view.common
+    if common.is_table_laid and common.hands[seat].up_card is None:
+        return Msg("kabu.flag.out")
+    if common.phase is not Phase.THIRD_CARD:
+        return None
+    took = common.hands[seat].took
+    if took is not None:
+        return Msg("kabu.flag.took" if took else "kabu.flag.stood")
+    if seat == common.actor:
+        return Msg("kabu.state.now")
+    asked = asking_order(common, view.options)
+    if asked.index(seat) == asked.index(common.actor) + 1:
+        return Msg("kabu.state.next")
+    return Msg("kabu.state.last" if seat == asked[-1] else "kabu.state.waits")
+
+
+def _may_open(view: PlayerView, seat: Seat) -> bool:
+    """Tell whether a dealer's hidden card may still make the pot his."""
+    opening = KUPPIN.opening
+    hand = view.common.hands[seat]
+    is_hidden = hand.hole_card is None and seat != view.seat
+    return (
+        is_hidden
+        and seat == view.common.dealer
+        and opening is not None
+        and hand.stake == opening[0]
+    )
+
+
+def _total(view: PlayerView, seat: Seat) -> RingTotal | None:
+    ranks = known_ranks(view, seat)
+    if not ranks:
+        return None
+    name = name_of(ranks, seat == view.common.dealer, view.options)
+    if isinstance(name, Total):
+        return RingTotal(name.value, name.kana, name.name, name.meaning)
+    value = None if name.opening is not None else total_of(ranks)
+    return RingTotal(value, name.kanji, name.name, None)
+
+
+# --- the pot -------------------------------------------------------------------------------
+
+
+def _pot(view: PlayerView) -> Pot | None:
+    """Return the pot: what lies in it now, or what it was when it was paid."""
+    common = view.common
+    if not common.is_table_laid:
+        return None
+    result = last_result(view)
+    if result is None:
+        stakes = sum(hand.up_card is not None for hand in common.hands)
+        note = msg("kabu.pot.stakes", count=stakes)
+        return Pot("場", Msg("kabu.pot.title"), common.pot, note)
+    return Pot("場", Msg("kabu.pot.title"), Mon(result.settlement.pot), _taken(result))
+
+
+def _taken(result: RoundResult) -> Msg:
+    winners, times = result.winners, result.settlement.verdict.multiplier
+    key = "kabu.pot.to" if times == 1 else "kabu.pot.to_times"
+    if len(winners) == 1:
+        return msg(key, seat=SeatName(winners[0]), times=times)
+    return msg("kabu.pot.shared", count=len(winners))
+
+
+# --- the viewer's own hand -----------------------------------------------------------------
+
+
+def _own_rule(view: PlayerView) -> ThirdCardRule | None:
+    """Return what the viewer's two cards may do, until he was asked."""
+    common = view.common
+    hand = common.hands[view.seat]
+    if common.phase is not Phase.THIRD_CARD or hand.took is not None:
+        return None
+    if hand.up_card is None or view.hole_card is None:
+        return None
+    ranks = rank_of(hand.up_card), rank_of(view.hole_card)
+    return third_card_rule(*ranks, view.seat == common.dealer, view.options)
+
+
+def _scale(own: ThirdCardRule) -> tuple[ScaleSpan, ...]:
+    return tuple(
+        ScaleSpan(*limits_of(rule), Msg(f"kabu.scale.{rule}"), rule is own)
+        for rule in ThirdCardRule
+    )
+
+
+def _advice(rule: ThirdCardRule) -> Msg:
+    low, high = limits_of(rule)
+    return msg(f"kabu.advice.{rule}", low=low, high=high)
+
+
+def _buttons(view: PlayerView) -> tuple[RingButton, ...]:
+    """Return what the viewer can be offered in this phase."""
+    common = view.common
+    if common.phase is Phase.THIRD_CARD:
+        if _own_rule(view) is not ThirdCardRule.MAY or common.actor != view.seat:
+            return ()
+        return (
+            RingButton(TAKE_CARD.id, Msg("kabu.button.take"), "T", is_go=False),
+            RingButton(STAND_STILL.id, Msg("kabu.button.stand"), "S", is_go=False),
+        )
+    leave = RingButton(LEAVE.id, Msg("kabu.button.leave"), "", is_go=False)
+    buy = RingButton(BUY_IN.id, Msg("kabu.button.buy_in"), "B", is_go=False)
+    words = "next" if is_settled(view) else "lots" if _waits_for_lots(view) else "deal"
+    go_on = RingButton(NEXT.id, Msg(f"kabu.button.{words}"), "", is_go=True)
+    return (go_on, buy, leave) if common.phase is Phase.REST else (go_on,)
+
+
+def _waits_for_lots(view: PlayerView) -> bool:
+    return view.common.phase is Phase.DEALER_DRAW and view.common.actor == HOUSE
