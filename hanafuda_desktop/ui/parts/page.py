@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.parts.pressable import Pressable
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
 
@@ -64,15 +66,20 @@ class Page(QWidget):
         self._is_building = False
 
     def _keep_focus_over(self, build: Callable[[], None]) -> None:
-        """Build something out of sight; the focus then goes to the part of the same name."""
+        """Build something out of sight; the focus then goes to the part of the same name.
+
+        It is marked there only where it was before: not after a click.
+        """
         focused = QApplication.focusWidget()
+        is_unseen = isinstance(focused, Pressable) and not focused.is_focus_seen()
         name = focused.objectName() if focused is not None and self.isAncestorOf(focused) else ""
         self.setUpdatesEnabled(False)
         build()
         self.setUpdatesEnabled(True)
         heir = self.find_part(QWidget, name) if name else None
         if heir is not None:
-            heir.setFocus()
+            reason = Qt.FocusReason
+            heir.setFocus(reason.MouseFocusReason if is_unseen else reason.OtherFocusReason)
 
     def find_part(self, kind: type[_W], name: str) -> _W | None:
         """Return the part of a name that is shown; one that was replaced may still be there."""

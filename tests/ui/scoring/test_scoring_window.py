@@ -166,6 +166,24 @@ def test_the_rest_of_the_cards_goes_into_one_pile(window: ScoringWindow, qtbot: 
     assert window.entry.cards(captured_of(Seat(1))) == deck[30:]
 
 
+def test_the_focus_is_marked_after_keys_but_not_after_a_click(
+    window: ScoringWindow, qtbot: QtBot
+) -> None:
+    """The zones are built anew at each change; a click on one must not leave dashes around it."""
+    press(window, "scoring.zone.2", qtbot)
+    zone = part(window, "scoring.zone.2")
+    assert isinstance(zone, Pressable)
+    assert zone.hasFocus()
+    assert not zone.is_focus_seen()
+    qtbot.keyClick(zone, Qt.Key.Key_Tab)
+    following = QApplication.focusWidget()
+    assert isinstance(following, Pressable)
+    qtbot.keyClick(following, Qt.Key.Key_Return)
+    after = QApplication.focusWidget()
+    assert isinstance(after, Pressable)
+    assert (after.objectName(), after.is_focus_seen()) == ("scoring.zone.3", True)
+
+
 # --- what is read --------------------------------------------------------------------------
 
 
