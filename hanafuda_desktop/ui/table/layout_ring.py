@@ -1,0 +1,319 @@
+"""From the size of a table and the number of seats around a pot to rectangles: a pure function.
+
+Computed in text pixels (pixels of the window divided by the text scale), then scaled and rounded.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hanafuda_desktop.engine.places import Place, Seat, Zone
+from hanafuda_desktop.engine.table_spec import PlacedCard
+from hanafuda_desktop.ui.table.layout import ASPECT, Rect, Room, Spot
+
+_MARGIN = 12
+_GAP = 16
+_ROW_GAP = 6
+_PROMPT_MOST = 560
+_PILE_LABEL = 22
+"""Below the draw pile, for how many cards it has left."""
+_OWN_SIDES = (214, 212)
+"""What stands left and right of the own cards: the total, the scale with the buttons."""
+_OWN_SIDES_COMPACT = (178, 196)
+_CARD_MOST = 190
+_LOT_STEP = 0.18
+"""How far a further lot of a seat lies aside, by the width of a card."""
+
+
+class _Box(NamedTuple):
+    """A rectangle in text pixels."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+
+class _Blocks(NamedTuple):
+    """The measures of an opponent's block: its size, its cards, head and foot."""
+
+    w: float
+    h: float
+    card: float
+    head: float
+
+
+@dataclass(frozen=True, slots=True)
+class RingLayout:
+    """All rectangles of a table with a pot in the middle, in pixels.
+
+    `slots` are the places of up, hole and third card of each seat. In a table of two rows the pot
+    is a strip beside the prompt (`is_dense`), and the pile has no place of its own to be seen.
+    """
+
+    room: Room
+    unit: float
+    order: tuple[Seat, ...]
+    blocks: Mapping[Seat, Rect]
+    slots: Mapping[Seat, tuple[Rect, Rect, Rect]]
+    own: Rect
+    own_left: Rect
+    own_right: Rect
+    pot: Rect
+    pile: Rect
+    prompt: Rect
+    is_dense: bool
+
+    def spot(self, placed: PlacedCard) -> Spot:
+        """Return where a card lies."""
+        place = placed.place
+        if place.seat is None:
+            return Spot(self.pile, 140)
+        if place.zone is Zone.LOT:
+            return Spot(self._lot(place.seat, placed.depth), 120 + placed.depth)
+        return Spot(self.dealt_spot(place, placed.index), 60 + placed.index)
+
+    def dealt_spot(self, place: Place, index: int) -> Rect:
+        """Return where the card that comes to a place as the so-and-so-many-th goes."""
+        if place.seat is None:
+            return self.pile
+        up_card, hole_card, third_card = self.slots[place.seat]
+        if place.zone is Zone.HAND:
+            return hole_card
+        return up_card if index == 0 else third_card
+
+    def shown_row(self, seat: Seat, _count: int) -> tuple[Rect, ...]:
+        """Return where hidden cards of a seat are shown: turned up where they lie."""
+        return (self.slots[seat][1],)
+
+    def field_zone(self) -> Rect:
+        """Return where cards may be let go: nowhere."""
+        return Rect(0, 0, 0, 0)
+
+    def _lot(self, seat: Seat, depth: int) -> Rect:
+        up_card = self.slots[seat][0]
+        return up_card._replace(x=up_card.x + round(depth * _LOT_STEP * up_card.w))
+
+
+def arrange_ring(room: Room, order: tuple[Seat, ...]) -> RingLayout:
+    """Return where everything lies; `order` are the seats as they act, the viewer first."""
+    return _Arranger(room, order).layout()
+
+
+class _Arranger:
+    """Works out one layout: the blocks from above, the own zone from below, the pot between."""
+
+    def __init__(self, room: Room, order: tuple[Seat, ...]) -> None:
+        self._room, self._order = room, order
+        self._others = order[1:]
+        self._w, self._h = room.width / room.scale, room.height / room.scale
+        fixed = 118 if room.is_compact else 138
+        self._unit = max(0.6, min((self._h - fixed) / 592, self._w / 960, 1.9))
+        self._is_dense = len(self._others) > 6
+
+    def layout(self) -> RingLayout:
+        """Return the rectangles in pixels."""
+        measures = self._measures()
+        boxes = self._dense_rows(measures) if self._is_dense else self._ring(measures)
+        foot = max(box.bottom for box in boxes)
+        prompt_h = 36.0 if self._room.is_compact else 44.0
+        own = self._own(foot, prompt_h)
+        if self._is_dense:
+            pot, pile, prompt = self._strip(own, prompt_h)
+        else:
+            pot, pile, prompt = self._middle(boxes, own, prompt_h)
+        own_cards, left, right = self._inside_own(own)
+        slots = {
+            seat: self._block_slots(box, measures)
+            for seat, box in zip(self._others, boxes, strict=True)
+        }
+        return RingLayout(
+            room=self._room,
+            unit=self._unit,
+            order=self._order,
+            blocks={seat: self._px(box) for seat, box in zip(self._others, boxes, strict=True)},
+            slots={self._order[0]: own_cards, **slots},
+            own=self._px(own),
+            own_left=self._px(left),
+            own_right=self._px(right),
+            pot=self._px(pot),
+            pile=self._card(pile),
+            prompt=self._px(prompt),
+            is_dense=self._is_dense,
+        )
+
+    # --- opponents ------------------------------------------------------------------------
+
+    def _measures(self) -> _Blocks:
+        """Return how large each block is (design: 224 x 176, 184 x 150, 151 x 128)."""
+        count, compact = len(self._others), self._room.is_compact
+        if self._is_dense:
+            columns = math.ceil(count / 2)
+            most, card, head, foot, gap = 190.0, 52.0, 30.0, 28.0, float(_ROW_GAP)
+        else:
+            columns = 4
+            most, card = (224.0, 58.0) if count <= 4 else (184.0, 48.0)
+            head, foot, gap = (30.0, 28.0, 8.0) if compact else (40.0, 40.0, float(_GAP))
+        grow = max(1.0, self._unit)
+        room = (self._w - 2 * _MARGIN - (columns - 1) * gap) / columns
+        width = min(most * grow, room)
+        card = (
+            min(card * self._unit, (width - 36) / 3)
+            if not self._is_dense
+            else self._dense_card(card, width, head + foot)
+        )
+        return _Blocks(width, head + card * ASPECT + foot, card, head)
+
+    def _dense_card(self, most: float, width: float, lines: float) -> float:
+        """Return the width of cards in two rows that leave the own zone two fifths."""
+        room = (0.56 * self._h - 2 * _MARGIN - 60) / 2 - lines
+        return max(26.0, min(most * max(1.0, self._unit), (width - 26) / 3, room / ASPECT))
+
+    def _dense_rows(self, block: _Blocks) -> list[_Box]:
+        """Return two rows: the lower from right to left, the upper back from left to right."""
+        count = len(self._others)
+        lower = math.ceil(count / 2)
+        low_top = _MARGIN - 2 + block.h + _ROW_GAP
+        low = self._row(lower, block, low_top, _ROW_GAP)
+        high = self._row(count - lower, block, _MARGIN - 2, _ROW_GAP)
+        return [*reversed(low), *high]
+
+    def _ring(self, block: _Blocks) -> list[_Box]:
+        """Return the blocks around the pot, from right to left."""
+        count = len(self._others)
+        top = float(_MARGIN)
+        right = _Box(self._w - _MARGIN - block.w, top, block.w, block.h)
+        left = right._replace(x=float(_MARGIN))
+        if count == 1:
+            return self._row(1, block, top, _GAP)
+        if count <= 4:
+            drop = self._drop(block)
+            above = list(reversed(self._row(count - 2, block, top, _GAP)))
+            return [right._replace(y=top + drop), *above, left._replace(y=top + drop)]
+        gap = 8.0 if self._room.is_compact else float(_GAP)
+        above = list(reversed(self._row(count - 2, block, top, gap)))
+        side = top + block.h + 8
+        return [right._replace(y=side), *above, left._replace(y=side)]
+
+    def _drop(self, block: _Blocks) -> float:
+        """Return how much lower the outer blocks of an arc lie."""
+        least_own = self._own_height()
+        room = self._h - _MARGIN - least_own - 8 - _MARGIN - block.h
+        return max(0.0, min(100 * self._unit, room))
+
+    def _row(self, count: int, block: _Blocks, top: float, gap: float) -> list[_Box]:
+        """Return blocks side by side in the middle, from the left."""
+        total = count * block.w + (count - 1) * gap
+        left = (self._w - total) / 2
+        return [
+            _Box(left + index * (block.w + gap), top, block.w, block.h) for index in range(count)
+        ]
+
+    def _block_slots(self, box: _Box, block: _Blocks) -> tuple[Rect, Rect, Rect]:
+        """Return the three cards of a block, in its middle."""
+        gap = min(8.0, (box.w - 3 * block.card - 12) / 2)
+        left = box.x + (box.w - 3 * block.card - 2 * gap) / 2
+        first, second, third = (
+            self._card(_Box(left + index * (block.card + gap), box.y + block.head, block.card, 0))
+            for index in range(3)
+        )
+        return first, second, third
+
+    # --- the middle -----------------------------------------------------------------------
+
+    def _middle(self, boxes: list[_Box], own: _Box, prompt_h: float) -> tuple[_Box, _Box, _Box]:
+        """Return pot, pile and prompt below the upper blocks and between the outer ones."""
+        outer = [box for box in boxes if box.bottom > own.y - 14 - prompt_h - 8]
+        left = max((box.right for box in outer if box.x < self._w / 2), default=0.0) + _MARGIN
+        right = min((box.x for box in outer if box.x > self._w / 2), default=self._w) - _MARGIN
+        width = min(right - left, _PROMPT_MOST)
+        gap = 8.0 if self._room.is_compact else 14.0
+        prompt = _Box((left + right - width) / 2, own.y - gap - prompt_h, width, prompt_h)
+        above = max(
+            (box.bottom for box in boxes if box.x < self._w / 2 < box.right or self._is_inner(box)),
+            default=float(_MARGIN),
+        )
+        top, bottom = above + 8, prompt.y - 8
+        pot_h = min(104 * max(1.0, self._unit), bottom - top)
+        pile_w = (min(pot_h + 20, bottom - top) - _PILE_LABEL) / ASPECT
+        pot_w = min(210 * max(1.0, self._unit), self._inner_room(boxes) - pile_w - 34)
+        start = (self._w - pot_w - 34 - pile_w) / 2
+        middle = (top + bottom) / 2
+        pot = _Box(start, middle - pot_h / 2, pot_w, pot_h)
+        pile_h = pile_w * ASPECT + _PILE_LABEL
+        return pot, _Box(pot.right + 34, middle - pile_h / 2, pile_w, 0), prompt
+
+    def _is_inner(self, box: _Box) -> bool:
+        """Tell whether a block lies above the middle rather than beside it."""
+        return box.y <= _MARGIN and len(self._others) > 2
+
+    def _inner_room(self, boxes: list[_Box]) -> float:
+        """Return how wide the middle is between the outer blocks."""
+        if len(boxes) == 1:
+            return self._w - 2 * _MARGIN
+        return boxes[0].x - boxes[-1].right - 2 * _MARGIN
+
+    def _strip(self, own: _Box, prompt_h: float) -> tuple[_Box, _Box, _Box]:
+        """Return pot and prompt on one line; cards are dealt from the pot."""
+        top = own.y - 10 - prompt_h
+        width = min(0.325 * (self._w - 2 * _MARGIN), 420)
+        pot = _Box(_MARGIN, top, width, prompt_h)
+        prompt = _Box(pot.right + 12, top, self._w - _MARGIN - pot.right - 12, prompt_h)
+        pile_w = prompt_h / ASPECT
+        return pot, _Box(pot.right - pile_w - 6, top, pile_w, 0), prompt
+
+    # --- the own zone ---------------------------------------------------------------------
+
+    def _own_height(self) -> float:
+        return (60 if self._room.is_compact else 85) + 229 * self._unit
+
+    def _own(self, foot: float, prompt_h: float) -> _Box:
+        height = self._own_height()
+        if self._is_dense:
+            height = self._h - _MARGIN - foot - 10 - prompt_h - 10
+        top = self._h - _MARGIN - height
+        return _Box(_MARGIN, top, self._w - 2 * _MARGIN, height)
+
+    def _inside_own(self, own: _Box) -> tuple[tuple[Rect, Rect, Rect], _Box, _Box]:
+        """Return the three cards, and the room at their left and right."""
+        is_small = self._room.is_compact
+        left_w, right_w = _OWN_SIDES_COMPACT if is_small else _OWN_SIDES
+        top = 12.0 if is_small else 20.0
+        gap = 14.0
+        room = own.w - left_w - right_w - 2 * 24
+        high = (own.h - top - 30) / ASPECT
+        card = min(high, (room - 2 * gap) / 3, _CARD_MOST * max(1.0, self._unit))
+        total = 3 * card + 2 * gap
+        start = own.x + left_w + 24 + (room - total) / 2
+        y = own.y + top + max(0.0, (own.h - top - 30 - card * ASPECT) / 2)
+        first, second, third = (
+            self._card(_Box(start + index * (card + gap), y, card, 0)) for index in range(3)
+        )
+        left = _Box(own.x + 12, own.y + top - 6, left_w, own.h - top - 4)
+        right = _Box(own.right - 12 - right_w, own.y + top, right_w, own.h - top - 10)
+        return (first, second, third), left, right
+
+    # --- to pixels ------------------------------------------------------------------------
+
+    def _len(self, length: float) -> int:
+        return round(length * self._room.scale)
+
+    def _card(self, box: _Box) -> Rect:
+        """Return a card, whose height follows from its width."""
+        width = self._len(box.w)
+        return Rect(self._len(box.x), self._len(box.y), width, round(width * ASPECT))
+
+    def _px(self, box: _Box) -> Rect:
+        left, top = self._len(box.x), self._len(box.y)
+        return Rect(left, top, self._len(box.right) - left, self._len(box.bottom) - top)
