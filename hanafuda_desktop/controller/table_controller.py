@@ -36,6 +36,8 @@ log = logging.getLogger("hanafuda.controller")
 
 REFUSAL_MS = 2000
 """How long the prompt says why a click did nothing."""
+FORCED_MS = 900
+"""How long the person reads what the rules leave no choice about, before it is played."""
 DOUBLE_CLICK_MS = 350
 """A second click within this time belongs to the first."""
 
@@ -90,6 +92,11 @@ class TableController(QObject):
         self._refusal = QTimer(self)
         self._refusal.setSingleShot(True)
         self._refusal.timeout.connect(self._show_prompt)
+        self.forced_ms = FORCED_MS
+        """How long a prompt stands that only tells what will be played."""
+        self._forced = QTimer(self)
+        self._forced.setSingleShot(True)
+        self._forced.timeout.connect(self._play_forced)
 
     # --- the match on the table -----------------------------------------------------------
 
@@ -116,6 +123,7 @@ class TableController(QObject):
         """Stop everything that is under way; the match is no longer on the table."""
         self.opponents.leave()
         self._refusal.stop()
+        self._forced.stop()
         self._match = None
         self._selection = None
         self._past_ply = None
@@ -131,6 +139,7 @@ class TableController(QObject):
         """Let the match wait: what moves comes to its end, and then nobody plays."""
         self._is_held = True
         self.opponents.hold()
+        self._forced.stop()
         self.queue.skip()
         self.back_to_now()
         self.put_back()
@@ -219,6 +228,7 @@ class TableController(QObject):
         if self._match is None or self._log is None or not self.is_waiting_for_person:
             return False
         self._past_ply = self._log.ply_of(line)
+        self._forced.stop()
         view = self._match.view_at(self._past_ply, PERSON)
         self.choices_changed.emit(CLOSED)
         self.table_set.emit(self._match.game.table.model(view))
@@ -236,6 +246,7 @@ class TableController(QObject):
         self._show_prompt()
         if self._selection is not None:
             self.choices_changed.emit(self._selection.choices())
+        self._wait_if_forced()
 
     # --- inside ---------------------------------------------------------------------------
 
@@ -276,6 +287,7 @@ class TableController(QObject):
             log.info("an action for an earlier position was dropped")
             return
         self._refusal.stop()
+        self._forced.stop()
         self._selection = None
         self._awaits_person = False
         events = match.events(receipt, PERSON)
@@ -358,6 +370,18 @@ class TableController(QObject):
         self._selection = Selection(table, view, turn.legal)
         self._open_prompt()
         self.decision_changed.emit(table.decision(view, turn.legal))
+        self._wait_if_forced()
+
+    def _wait_if_forced(self) -> None:
+        """Play the person's only action by itself where the prompt says so."""
+        is_open = self._awaits_person and not self._is_held
+        if is_open and self._prompt is not None and self._prompt.goes_on:
+            self._forced.start(self.forced_ms)
+
+    def _play_forced(self) -> None:
+        turn = self._turn()
+        if turn is not None and turn.seat == PERSON and self._awaits_person:
+            self._submit(turn.seat, turn.legal[0], turn.ply)
 
     def _open_prompt(self) -> None:
         """Say what is to be done, and ring what may be clicked."""
