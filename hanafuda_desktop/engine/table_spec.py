@@ -356,7 +356,8 @@ class LedgerRow:
     """One matter of payment: what and who, how it is worked out, one amount a seat (sum zero).
 
     `amounts` None means that the rule did not apply; `status` then says so in a word or two.
-    `rule` is the paragraph of the rules.
+    `rule` is the paragraph of the rules. `flows` say who pays whom how much, `running` is the
+    match score of each seat after this payment, where payments are told in their order.
     """
 
     kanji: str
@@ -365,6 +366,8 @@ class LedgerRow:
     amounts: tuple[Mon, ...] | None
     status: Msg | None
     rule: str
+    flows: tuple[Msg, ...] = ()
+    running: tuple[Mon, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Month
+from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Kind, Month
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder
 from hanafuda_desktop.engine.text import Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.dealing import lots_on_table
+from hanafuda_desktop.games.hachi_hachi.requirements import months_of
 from hanafuda_desktop.games.hachi_hachi.state import FieldType, Phase, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_name
 
@@ -34,6 +35,19 @@ def phrase(card: CardId) -> Msg:
 def phrases(cards: Iterable[CardId]) -> MsgList:
     """Return several cards as they stand in a sentence."""
     return MsgList(tuple(map(phrase, cards)))
+
+
+def named_cards(cards: Iterable[CardId]) -> MsgList:
+    """Return the names of cards; chaff of one month, whose names are the same, is counted."""
+    names: list[Msg] = []
+    for held in months_of(cards).values():
+        chaff = tuple(card for card in held if HANAFUDA[card].kind is Kind.CHAFF)
+        names += (phrase(card) for card in held if card not in chaff)
+        if len(chaff) > 1:
+            names.append(msg("why.chaff", count=len(chaff), flower=flower(chaff[0])))
+        else:
+            names += map(phrase, chaff)
+    return MsgList(tuple(names))
 
 
 def flower(card: CardId) -> Msg:

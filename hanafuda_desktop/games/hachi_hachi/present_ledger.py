@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
 from hanafuda_desktop.engine.table_spec import LedgerPanel, LedgerRow
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions, TeyakuPayment
 from hanafuda_desktop.games.hachi_hachi.present_captures import Feeding, caught_months, feeding
 from hanafuda_desktop.games.hachi_hachi.present_common import (
     flowers,
@@ -23,6 +24,9 @@ from hanafuda_desktop.games.hachi_hachi.state import (
     ShownTeyaku,
 )
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_by_id, yaku_name
+
+_PAIR = 2
+"""With two players there is one opponent, and one share."""
 
 REASON_SIGNS = {
     "teyaku": "手役",
@@ -82,6 +86,7 @@ class Account:
     lies on the table by now. `totals` and `chaff` are counted when the deal is settled.
     """
 
+    options: HachiHachiOptions
     seats: int
     times: int
     teyaku: tuple[ShownTeyaku | None, ...]
@@ -111,14 +116,19 @@ def row_of(lines: tuple[Transfer, ...], account: Account) -> LedgerRow:
         amounts=amounts_of(lines, account.seats),
         status=None,
         rule=REASON_RULES.get(first.reason, "6"),
+        flows=tuple(map(_flow, lines)),
     )
+
+
+def _flow(line: Transfer) -> Msg:
+    payer, payee = SeatName(line.payer), SeatName(line.payee)
+    return msg("paid.flow", seat=payer, other=payee, amount=Amount(line.amount))
 
 
 def _title(line: Transfer, account: Account) -> Msg:
     match line.reason:
         case "card_points":
-            is_par = seat_rules(account.seats).par is not None
-            return Msg("paid.card_points" if is_par else "paid.card_difference")
+            return card_points_title(account.seats)
         case "liability":
             return liability_title(line, account)
         case "continue_penalty" | "draw_continued" | "given_back" | "teyaku_returned":
@@ -131,6 +141,12 @@ def _title(line: Transfer, account: Account) -> Msg:
             return msg("paid.dekiyaku", seat=SeatName(line.payee), yaku=subjects(line))
         case _:
             return msg("paid.special", seat=SeatName(line.payee), yaku=yaku_name(line.reason))
+
+
+def card_points_title(seats: int) -> Msg:
+    """Name the payment of card points: against the par or, with two players, of the difference."""
+    is_par = seat_rules(seats).par is not None
+    return Msg("paid.card_points" if is_par else "paid.card_difference")
 
 
 def liability_title(line: Transfer, account: Account) -> Msg:
@@ -166,11 +182,17 @@ def _detail(line: Transfer, account: Account) -> Msg:
             half = Amount(Mon(line.base * times // 2))
             return msg(f"paid.{line.reason}.detail", base=base, times=times, half=half)
         case "given_back":
-            return msg("paid.given_back.detail", yaku=subjects(line))
+            return msg("paid.given_back.detail", yaku=subjects(line), base=base, times=times)
         case "teyaku_returned":
-            return msg("paid.teyaku_returned.detail", yaku=yaku_name(line.subject))
-        case "teyaku" | "dekiyaku":
-            return msg(f"paid.{line.reason}.detail", base=base, times=times, share=share)
+            name = yaku_name(line.subject)
+            return msg("paid.teyaku_returned.detail", yaku=name, base=base, times=times)
+        case "teyaku":
+            is_late = account.options.teyaku_payment is TeyakuPayment.AT_END
+            key = "paid.teyaku.detail_at_end" if is_late else "paid.teyaku.detail"
+            return msg(key, base=base, times=times, share=share)
+        case "dekiyaku":
+            key = "paid.dekiyaku.detail_pair" if account.seats == _PAIR else "paid.dekiyaku.detail"
+            return msg(key, base=base, times=times, share=share)
         case _:
             why = _special_why(line, account)
             return msg("paid.special.detail", why=why, base=base, times=times, share=share)
@@ -218,12 +240,26 @@ def ledger_panel(view: PlayerView) -> LedgerPanel:
         key = "ledger.settled"
     elif common.is_void:
         key = "ledger.void"
-    account = account_of(view)
     return LedgerPanel(
         title=msg(key, deal=common.deal) if common.deal else Msg("ledger.before"),
-        rows=tuple(row_of(lines, account) for lines in grouped(common.ledger)),
+        rows=_with_running(view, grouped(common.ledger)),
         scores=common.scores,
     )
+
+
+def _with_running(
+    view: PlayerView, groups: tuple[tuple[Transfer, ...], ...]
+) -> tuple[LedgerRow, ...]:
+    """Return the payments in words, each with the match scores after it."""
+    account, common = account_of(view), view.common
+    paid = common.ledger.net(view.seats)
+    running = tuple(score - net for score, net in zip(common.scores, paid, strict=True))
+    rows = []
+    for lines in groups:
+        amounts = amounts_of(lines, view.seats)
+        running = tuple(score + won for score, won in zip(running, amounts, strict=True))
+        rows.append(replace(row_of(lines, account), running=tuple(map(Mon, running))))
+    return tuple(rows)
 
 
 def account_of(view: PlayerView) -> Account:
@@ -233,12 +269,16 @@ def account_of(view: PlayerView) -> Account:
         return account_of_result(view, common.results[-1])
     nothing = (0,) * view.seats
     times = common.multiplier.now
-    return Account(view.seats, times, common.teyaku, common.made, common.captured, nothing, nothing)
+    piles = common.captured
+    return Account(
+        view.options, view.seats, times, common.teyaku, common.made, piles, nothing, nothing
+    )
 
 
 def account_of_result(view: PlayerView, result: DealResult) -> Account:
     """Return what the payments of a settled deal are explained with, at any later time."""
     return Account(
+        options=view.options,
         seats=view.seats,
         times=result.multiplier.now,
         teyaku=result.teyaku,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import LedgerRow
-from hanafuda_desktop.engine.text import Msg, SeatName, msg
+from hanafuda_desktop.engine.text import Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.present_captures import completing_capture, triplet_months
 from hanafuda_desktop.games.hachi_hachi.present_common import flowers, phrase, yaku_names
-from hanafuda_desktop.games.hachi_hachi.present_ledger import account_of_result
+from hanafuda_desktop.games.hachi_hachi.present_ledger import account_of_result, card_points_title
+from hanafuda_desktop.games.hachi_hachi.present_why_settled import nearest_made, uncaught
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import (
     UNCOUNTED_TURN,
@@ -51,16 +52,16 @@ def _grey(kanji: str, title: Msg, detail: Msg, status: str, rule: str) -> Ledger
 
 def _no_points(view: PlayerView, result: DealResult, why: Msg) -> list[LedgerRow]:
     """Return that card points and special combinations do not count, both for one reason."""
-    rows = [_no_card_points(why)]
+    rows = [_no_card_points(view, why)]
     if not seat_rules(view.seats).specials:
         return rows
     if view.options.small_specials_always:
-        return rows + _no_small_specials(result) + [_no_specials(_BIG, why)]
+        return rows + _no_small_specials(view, result) + [_no_specials(_BIG, why)]
     return [*rows, _grey("特殊", Msg("paid.specials"), why, "not_counted", "6")]
 
 
-def _no_card_points(why: Msg) -> LedgerRow:
-    return _grey("八八", Msg("paid.card_points"), why, "not_counted", "6")
+def _no_card_points(view: PlayerView, why: Msg) -> LedgerRow:
+    return _grey("八八", card_points_title(view.seats), why, "not_counted", "6")
 
 
 def _no_specials(keys: tuple[str, ...], why: Msg) -> LedgerRow:
@@ -127,37 +128,41 @@ def _when_exhausted(view: PlayerView, result: DealResult) -> list[LedgerRow]:
     rows = []
     if result.special:
         big = yaku_name(result.special)
-        rows.append(_no_card_points(msg("paid.no_points.why_special", yaku=big)))
+        rows.append(_no_card_points(view, msg("paid.no_points.why_special", yaku=big)))
         rows.append(_no_specials(_SMALL, msg("paid.small.why_special", yaku=big)))
     else:
         if "card_points" not in reasons:
             caught = tuple(key for key in _SMALL if key in reasons)
             why = msg("paid.no_points.why_special", yaku=yaku_names(caught))
-            rows.append(_no_card_points(why if caught else Msg("paid.no_points.why_equal")))
+            rows.append(_no_card_points(view, why if caught else Msg("paid.no_points.why_equal")))
         if seat_rules(view.seats).specials:
-            rows += [*_no_small_specials(result), _no_big_special(result)]
-    rows.append(_grey("出来役", Msg("paid.no_yaku"), Msg("paid.no_yaku.why"), "none", "5"))
+            rows += [*_no_small_specials(view, result), _no_big_special(result)]
+    why = nearest_made(view, result) or Msg("paid.no_yaku.why")
+    rows.append(_grey("出来役", Msg("paid.no_yaku"), why, "none", "5"))
     return rows
 
 
-def _no_small_specials(result: DealResult) -> list[LedgerRow]:
+def _no_small_specials(view: PlayerView, result: DealResult) -> list[LedgerRow]:
     """Return why nobody is paid for Diving or for Escape, each if nobody is."""
     reasons = {line.reason for line in result.ledger.transfers}
     rows = []
     if "tobikomi" not in reasons:
-        rows.append(_no_tobikomi(result))
+        rows.append(_no_tobikomi(view, result))
     if "nukeyaku" not in reasons:
         rows.append(_no_nukeyaku(result))
     return rows
 
 
-def _no_tobikomi(result: DealResult) -> LedgerRow:
+def _no_tobikomi(view: PlayerView, result: DealResult) -> LedgerRow:
     seat = _holder_of(result, TOBIKOMI_TEYAKU)
     teyaku = result.teyaku[seat] if seat is not None else None
     why = Msg("paid.tobikomi.why_nobody")
     if seat is not None and teyaku is not None:
         triplets = flowers(triplet_months(teyaku))
         why = msg("paid.tobikomi.why_not", seat=SeatName(seat), flower=triplets)
+        taken = uncaught(view, result, seat)
+        if taken is not None:
+            why = msg("why.because", what=why, why=taken)
     sign = yaku_by_id("tobikomi").kanji
     return _grey(sign, yaku_name("tobikomi"), why, "does_not_apply", "6")
 
@@ -187,6 +192,7 @@ def _no_big_special(result: DealResult) -> LedgerRow:
         need_chaff=SUJUUROKU_CHAFF,
         points=max(result.totals),
         need_points=FUTAHACHI_POINTS,
+        totals=MsgList(tuple(msg("number.plain", value=total) for total in result.totals)),
     )
     return _no_specials(_BIG, why)
 

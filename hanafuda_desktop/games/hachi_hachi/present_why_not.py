@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hanafuda_desktop.cards.hanafuda import HANAFUDA, Kind
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder, WhyNot, YakuState
 from hanafuda_desktop.engine.text import Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.describe import describe
 from hanafuda_desktop.games.hachi_hachi.present_common import (
-    flower,
     is_settled,
-    phrase,
+    named_cards,
     phrases,
     seats_from,
 )
 from hanafuda_desktop.games.hachi_hachi.present_yaku_note import captures_left
-from hanafuda_desktop.games.hachi_hachi.requirements import Cards, Requirement, months_of
+from hanafuda_desktop.games.hachi_hachi.requirements import Cards, Requirement
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import Dekiyaku, Yaku, yaku_name
 
@@ -83,23 +79,12 @@ def _place(
 ) -> list[Msg]:
     if not cards:
         return []
-    named = MsgList(tuple(_named(tuple(card.card for card in cards))))
+    named = named_cards(card.card for card in cards)
     if len(cards) > named_at_most:
         named = MsgList((msg("why.several", count=len(cards)),))
     if seat is None:
         return [msg(key, cards=named)]
     return [msg(key, seat=seat, cards=named)]
-
-
-def _named(cards: Cards) -> Iterator[Msg]:
-    """Yield the names of cards; the chaff of a month, which is named alike, is counted."""
-    for held in months_of(cards).values():
-        chaff = tuple(card for card in held if HANAFUDA[card].kind is Kind.CHAFF)
-        yield from (phrase(card) for card in held if card not in chaff)
-        if len(chaff) > 1:
-            yield msg("why.chaff", count=len(chaff), flower=flower(chaff[0]))
-        else:
-            yield from map(phrase, chaff)
 
 
 def _outlook(view: PlayerView, yaku: Dekiyaku, missing: HeldCards) -> tuple[Msg, ...]:

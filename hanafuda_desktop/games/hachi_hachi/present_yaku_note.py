@@ -9,8 +9,8 @@ from hanafuda_desktop.engine.table_spec import HeldCard, Holder, YakuState
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.present_common import (
     is_settled,
+    named_cards,
     phrase,
-    phrases,
     seats_from,
 )
 from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
@@ -118,6 +118,12 @@ def _near(yaku: Dekiyaku, cards: tuple[HeldCard, ...], seat: Seat) -> Msg:
     return msg("yaku.rival_lacks_any", seat=SeatName(seat), have=have, need=need)
 
 
+def clauses(view: PlayerView, cards: tuple[HeldCard, ...]) -> MsgList:
+    """Say who took which of the cards, and where the others are."""
+    left = tuple(card for card in cards if not _is_taken(card))
+    return MsgList((*_taken(view, cards).items, *(_whereabouts(left) if left else ())))
+
+
 def _taken(view: PlayerView, cards: tuple[HeldCard, ...]) -> MsgList:
     """Say who took which of the cards: their names where they are few, else how many."""
     parts = []
@@ -126,7 +132,7 @@ def _taken(view: PlayerView, cards: tuple[HeldCard, ...]) -> MsgList:
         if not taken:
             continue
         if len(taken) <= _NAMED_AT_MOST:
-            parts.append(msg("yaku.taken", seat=SeatName(seat), cards=phrases(taken)))
+            parts.append(msg("yaku.taken", seat=SeatName(seat), cards=named_cards(taken)))
         else:
             parts.append(msg("yaku.taken_several", seat=SeatName(seat), have=len(taken)))
     return MsgList(tuple(parts))
@@ -172,5 +178,5 @@ def _lying(where: str, cards: tuple[CardId, ...]) -> list[Msg]:
     if not cards:
         return []
     if len(cards) <= _NAMED_AT_MOST:
-        return [msg(f"yaku.where.{where}", cards=phrases(cards), count=len(cards))]
+        return [msg(f"yaku.where.{where}", cards=named_cards(cards), count=len(cards))]
     return [msg(f"yaku.where.{where}_several", count=len(cards))]

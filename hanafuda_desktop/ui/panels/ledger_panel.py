@@ -18,10 +18,10 @@ from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.text import Fit
-from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
 
-_AMOUNT_WIDTH = 46.0
+_AMOUNT_WIDTH = 50.0
 _MOST_OF_HEIGHT = 0.6
 """So much of the page the payments may take before they scroll; the rest is the log's."""
 
@@ -109,9 +109,7 @@ def _payments(kit: Kit, ledger: LedgerPanel, open_rule: Callable[[str], None]) -
         _add_payment(kit, grid, payment, open_rule)
     at = grid.rowCount()
     grid.addWidget(Line(theme.text, 2), at, 0, 1, -1)
-    grid.addWidget(kit.text(Msg("panel.match"), Type.TEXT, theme.muted), at + 1, 0)
-    for seat, score in enumerate(ledger.scores):
-        grid.addWidget(kit.amount(score, Type.ROW_TITLE, theme.text), at + 1, 1 + seat)
+    _add_scores(kit, grid, at + 1, Msg("panel.match"), ledger.scores, Type.ROW_TITLE)
     total = msg("panel.sum", amount=kit.tr.amount(Mon(sum(ledger.scores))))
     grid.addWidget(kit.text(total, Type.LABEL, theme.muted), at + 2, 0)
     return part
@@ -132,12 +130,27 @@ def _add_payment(
     words = Row(kit.look, is_flat=True)
     words.setObjectName(f"ledger.rule.{at}")
     words.setAccessibleName(kit.tr(payment.title))
-    words.setToolTip(kit.tr(Msg("rules.open")))
+    flows = tuple(map(kit.tr, payment.flows))
+    words.setAccessibleDescription(". ".join((kit.tr(payment.detail), *flows)))
+    words.setToolTip("\n".join((*flows, kit.tr(Msg("rules.open")))))
     words.clicked.connect(lambda: open_rule(payment.rule))
     lines = column(words, kit.look, gap=2)
     lines.addWidget(kit.text(payment.title, Type.CELL, fit=Fit.WRAP))
     lines.addWidget(kit.text(payment.detail, Type.LABEL, theme.muted, Fit.WRAP))
     grid.addWidget(words, at + 1, 0, 1, -1)
+    if payment.running:
+        _add_scores(kit, grid, at + 2, Msg("panel.match_then"), payment.running, Type.LABEL)
+
+
+def _add_scores(
+    kit: Kit, grid: QGridLayout, at: int, title: Msg, scores: tuple[Mon, ...], role: TypeRole
+) -> None:
+    """Add the scores of the match at some moment; those of the past are muted."""
+    muted = kit.theme.muted
+    color = muted if role is Type.LABEL else kit.theme.text
+    grid.addWidget(kit.text(title, role if role is Type.LABEL else Type.TEXT, muted), at, 0)
+    for seat, score in enumerate(scores):
+        grid.addWidget(kit.amount(score, role, color), at, 1 + seat)
 
 
 def _log_head(kit: Kit) -> QWidget:

@@ -116,7 +116,9 @@ def test_a_big_special_is_told_with_its_owner_and_what_it_was_paid_for() -> None
         "Dealt hands": "Nobody was dealt a combination",
         "Card points against 88": "Replaced by Sixteen Chaff",
         "Diving and Escape": "Void beside Sixteen Chaff",
-        "Combinations, stop, liability": "Nobody made one",
+        "Combinations, stop, liability": (
+            "Nobody made one. Sayo came nearest: Four Brights, 3 of 4; Ren took the Phoenix"
+        ),
     }
 
 
@@ -226,8 +228,12 @@ def test_a_played_out_deal_says_which_triplet_was_not_caught() -> None:
     piles = _thirds()
     dealt = {1: "01-1 01-2 01-3 06-1 07-2 08-2 11-1"}
     reasons = unpaid(summary_of(_exhausted(piles, dealt)))
-    assert reasons["Diving"] == "Sayo was dealt three Pine cards but did not take all four"
-    assert reasons["Combinations, stop, liability"] == "Nobody made one"
+    assert reasons["Diving"] == "Sayo was dealt three Pine cards but did not take all four: " + (
+        "you took 4"
+    )
+    assert reasons["Combinations, stop, liability"] == (
+        "Nobody made one. Ren came nearest: Blue Ribbons, 2 of 3; you took the Maple ribbon"
+    )
     assert reasons["Escape"] == "Nobody was dealt a hand of chaff that could escape"
 
 
@@ -244,7 +250,7 @@ def test_an_own_triplet_is_spoken_of_to_the_person(seat: int) -> None:
     dealt = {seat: "03-1 03-2 03-3 06-1 07-2 08-2 11-1"}
     reason = unpaid(summary_of(_exhausted(_thirds(), dealt)))["Diving"]
     who = "You were" if seat == 0 else "Sayo was"
-    assert reason == f"{who} dealt three Cherry cards but did not take all four"
+    assert reason == f"{who} dealt three Cherry cards but did not take all four: Ren took 4"
 
 
 # --- under the options ---------------------------------------------------------------------
@@ -301,7 +307,7 @@ def test_equal_points_of_two_players_are_said_to_pay_nothing() -> None:
     common = replace(state.common, captured=piles)
     summary = summary_of(end_exhausted(replace(state, common=common, hands=((), ()))).state)
     assert paid(summary) == {}
-    assert unpaid(summary)["Card points against 88"] == "All took the same points"
+    assert unpaid(summary)["Card points"] == "All took the same points"
 
 
 @pytest.mark.parametrize("number", range(24))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import LogEntry
 from hanafuda_desktop.ui.panels.ledger_panel import LedgerPage
 from hanafuda_desktop.ui.panels.log_list import LogList
@@ -14,7 +15,7 @@ from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.panels.conftest import Show
-from tests.ui.reading import words
+from tests.ui.reading import unreadable, words
 
 
 def _page(show: Show, height: int = 686) -> LedgerPage:
@@ -98,3 +99,18 @@ def test_the_words_of_a_payment_lead_to_its_rule(show: Show, qtbot: QtBot) -> No
     with qtbot.waitSignal(page.rule_requested) as asked:
         qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
     assert asked.args == [samples.LEDGER.rows[0].rule]
+
+
+def test_each_payment_tells_the_match_after_it_and_who_pays_whom(show: Show) -> None:
+    first = samples.LEDGER.rows[0]
+    running = (Mon(-36), Mon(96), Mon(-60))
+    paid = replace(first, running=running, flows=(samples.said("You pay Sayo 72"),))
+    page = LedgerPage(samples.translator(), Look())
+    page.show_ledger(replace(samples.LEDGER, rows=(paid,)))
+    show(page, 320, 686)
+    shown = words(page)
+    assert {"Match then", "−36", "+96", "−60"} <= set(shown)
+    row = next(row for row in page.findChildren(Row) if row.objectName().startswith("ledger.rule"))
+    assert row.toolTip().startswith("You pay Sayo 72")
+    assert "You pay Sayo 72" in row.accessibleDescription()
+    assert unreadable(page) == []
