@@ -37,8 +37,7 @@ class ZoneSpec:
     """A zone that cards can be entered in.
 
     `title` stands above it, `phrase` in a sentence ("the pile of Ren"). It has room for
-    `capacity` cards; where it `is_whole` it needs all of them, once there is one in it. Where it
-    `may_be_empty` a deal can be settled without it.
+    `capacity` cards; where it `is_whole` it needs all of them, once there is one in it.
     """
 
     place: Place
@@ -47,7 +46,6 @@ class ZoneSpec:
     phrase: Msg
     capacity: int
     is_whole: bool
-    may_be_empty: bool
 
 
 @unique

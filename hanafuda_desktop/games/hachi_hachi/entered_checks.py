@@ -20,36 +20,6 @@ _NAMED_AT_MOST = 6
 """So many missing cards are named; of more only the number is."""
 
 
-def zones_of(entered: Entered) -> tuple[ZoneSpec, ...]:
-    """Return the zones that cards can be entered in: dealt hands, dealt field, captured piles."""
-    seats, rules = tuple(map(Seat, range(entered.seats))), entered.rules
-    hands = (
-        _zone(hand_of(seat), "hand", Moment.DEALT, rules.hand_size, SeatName(seat))
-        for seat in seats
-    )
-    field = _zone(FIELD, "field", Moment.DEALT, rules.field_size, None)
-    piles = (
-        _zone(captured_of(seat), "captured", Moment.END, entered.in_play, SeatName(seat))
-        for seat in seats
-    )
-    return (*hands, field, *piles)
-
-
-def _zone(
-    place: Place, name: str, moment: Moment, capacity: int, seat: SeatName | None
-) -> ZoneSpec:
-    words = {} if seat is None else {"seat": seat}
-    return ZoneSpec(
-        place=place,
-        moment=moment,
-        title=msg(f"scoring.zone.{name}", **words),
-        phrase=msg(f"scoring.in.{name}", **words),
-        capacity=capacity,
-        is_whole=moment is Moment.DEALT,
-        may_be_empty=True,
-    )
-
-
 def findings_of(
     entry: DealEntry, zones: tuple[ZoneSpec, ...], entered: Entered, facts: Facts
 ) -> tuple[Finding, ...]:
@@ -140,13 +110,13 @@ class _Check:
         if not missing:
             yield from self._odd(Weight.WRONG)
             return
-        count = len(DECK) - len(missing)
-        key = (
-            "scoring.piles_short" if len(missing) <= _NAMED_AT_MOST else "scoring.piles_incomplete"
-        )
-        names = MsgList(tuple(msg("scoring.card", card=CardName(card)) for card in missing))
-        text = msg(key, count=count, need=whole, cards=names, left=len(missing))
-        yield Finding(Weight.MISSING, text, self._piles(), missing)
+        count, few = len(DECK) - len(missing), missing
+        key = "scoring.piles_short"
+        if len(missing) > _NAMED_AT_MOST:
+            key, few = "scoring.piles_incomplete", ()
+        names = MsgList(tuple(msg("scoring.card", card=CardName(card)) for card in few))
+        text = msg(key, count=count, need=whole, cards=names)
+        yield Finding(Weight.MISSING, text, self._piles(), few)
 
     def _odd(self, weight: Weight) -> Iterator[Finding]:
         """A pile with one or three cards of a month: captures take two or all four."""

@@ -27,9 +27,10 @@ from hanafuda_desktop.games.hachi_hachi.entered import (
     fed_key,
     made_key,
 )
-from hanafuda_desktop.games.hachi_hachi.entered_checks import findings_of, zones_of
+from hanafuda_desktop.games.hachi_hachi.entered_checks import findings_of
 from hanafuda_desktop.games.hachi_hachi.entered_deal import entered_multiplier, settle_entered
 from hanafuda_desktop.games.hachi_hachi.entered_facts import Facts, facts_of
+from hanafuda_desktop.games.hachi_hachi.entered_zones import zones_of
 from hanafuda_desktop.games.hachi_hachi.field import is_void_field
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS
 from hanafuda_desktop.games.hachi_hachi.present_common import field_name

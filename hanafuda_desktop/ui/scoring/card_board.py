@@ -39,13 +39,14 @@ class CardState:
     """Where a card lies at the moment that is looked at.
 
     `is_free`: nowhere yet. `is_here`: in the chosen zone. Else `seat` is whose zone it is in
-    (None: the field).
+    (None: the field). `is_noted`: something is said of this very card.
     """
 
     is_free: bool = True
     is_here: bool = False
     seat: Seat | None = None
     words: str = ""
+    is_noted: bool = False
 
 
 class CardButton(Pressable):
@@ -90,9 +91,10 @@ class CardButton(Pressable):
         painter.drawPixmap(rect.topLeft(), face)
         paint_edge(painter, rect)
         painter.setOpacity(1.0)
-        if state.is_here or (self.underMouse() and state.is_free):
+        if state.is_here or state.is_noted or (self.underMouse() and state.is_free):
+            color = theme.ring if state.is_here else theme.control_edge
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.ring if state.is_here else theme.control_edge, ring))
+            painter.setPen(QPen(theme.loss if state.is_noted else color, ring))
             painter.drawPath(card_path(rect.adjusted(-1, -1, 1, 1)))
         if not state.is_free:
             side = min(float(look.px(_MARK)), rect.width() * _MARK_PART)

@@ -225,7 +225,8 @@ class ScoringWindow(Page):
         zones.chosen.connect(self.choose_zone)
         self._exchange("zones", zones)
         self._exchange("total", total_strip(kit, reading, self.entry.seats, self._is_narrow()))
-        self._board.show_states({card: self._state(card) for card in self._desk.info.deck})
+        noted, deck = self._noted(), self._desk.info.deck
+        self._board.show_states({card: self._state(card, card in noted) for card in deck})
         side = QWidget()
         lines = column(side, kit.look, gap=6, margins=(0, 0, 0, 10))
         lines.addWidget(self._commands())
@@ -296,14 +297,24 @@ class ScoringWindow(Page):
             line.addWidget(self._button("rest", words, self.put_rest, is_room))
         return hint
 
-    def _state(self, card: CardId) -> CardState:
+    def _noted(self) -> set[CardId]:
+        """Return the cards that something is wrong with at the moment of the chosen zone."""
+        moment = self.zone().moment
+        return {
+            card
+            for finding in self.reading.findings
+            for card in finding.cards
+            if self.reading.zone(finding.places[0]).moment is moment
+        }
+
+    def _state(self, card: CardId, is_noted: bool) -> CardState:
         kit, zone = self._kit, self.zone()
         holder = holder_of(self.entry, self.reading.zones, card, zone.moment)
         if holder is None:
-            return CardState()
+            return CardState(is_noted=is_noted)
         is_here = holder.place == zone.place
         words = msg("scoring.lies_here" if is_here else "scoring.lies", place=holder.phrase)
-        return CardState(False, is_here, holder.place.seat, kit.tr(words))
+        return CardState(False, is_here, holder.place.seat, kit.tr(words), is_noted)
 
     # --- questions ------------------------------------------------------------------------
 

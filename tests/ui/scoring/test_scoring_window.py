@@ -218,6 +218,21 @@ def test_what_is_missing_is_named_and_leads_to_its_zone(
     assert window.zone().place == hand_of(Seat(1))
 
 
+def test_cards_that_something_is_said_of_are_marked(window: ScoringWindow) -> None:
+    missing = {*cards("04-2 10-1")}
+    piles: list[list[str]] = [[], [], []]
+    for at, name in enumerate(window._desk.info.deck):
+        if name not in missing:
+            piles[at // 2 % 3].append(name)
+    zones = {captured_of(Seat(at)): " ".join(pile) for at, pile in enumerate(piles)}
+    window.set_entry(filled(zones, ending="exhausted", multiplier="1"))
+    assert not [one for one in window.findChildren(CardButton) if one.state.is_noted]
+    window.choose_zone(4)
+    noted = {one.card for one in window.findChildren(CardButton) if one.state.is_noted}
+    assert noted == missing
+    assert "The piles hold 46 of 48 cards; missing: Wisteria ribbon and Deer." in words(window)
+
+
 def test_answers_are_asked_for_and_taken(window: ScoringWindow, qtbot: QtBot) -> None:
     window.set_entry(filled({captured_of(Seat(1)): AOTAN}))
     press(window, "scoring.fact.multiplier.2", qtbot)
