@@ -13,12 +13,20 @@ from hanafuda_desktop.engine.events import (
     Paid,
     YakuFormed,
 )
+from hanafuda_desktop.engine.money import Transfer
 from hanafuda_desktop.engine.places import HOUSE, Seat, Zone
 from hanafuda_desktop.engine.table_spec import LogEntry
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
-from hanafuda_desktop.games.hachi_hachi.present_common import field_name, phrase, phrases
+from hanafuda_desktop.games.hachi_hachi.present_common import (
+    field_name,
+    phrase,
+    phrases,
+    yaku_names,
+)
 from hanafuda_desktop.games.hachi_hachi.yaku import DEKIYAKU, yaku_name
 
+_HALVES = ("draw_continued", "draw_received", "given_back", "cancelled")
+"""Reasons for which half of a value is paid (rules 5.2, 8)."""
 _DEKIYAKU = frozenset(yaku.id for yaku in DEKIYAKU)
 
 
@@ -40,6 +48,8 @@ def log_entries(events: tuple[Event, ...]) -> tuple[LogEntry, ...]:
             case Announced(seat, call):
                 said = msg(f"log.{call}", seat=SeatName(seat))
                 entries.append(LogEntry(None if seat == HOUSE else seat, said, ()))
+            case Paid(line) if not _is_told_with_its_hand(line, events):
+                entries.append(_payment_entry(line))
             case CardMoved() if event.card is not None:
                 entry = _move_entry(event, moves)
                 if entry is not None:
@@ -60,6 +70,28 @@ def _yaku_entry(event: YakuFormed, events: tuple[Event, ...]) -> LogEntry:
             text = msg("log.teyaku.paid", seat=seat, yaku=name, amount=worth)
             return LogEntry(event.seat, text, event.cards)
     return LogEntry(event.seat, msg("log.teyaku", seat=seat, yaku=name), event.cards)
+
+
+def _is_told_with_its_hand(line: Transfer, events: tuple[Event, ...]) -> bool:
+    """Tell whether a payment for a dealt hand is told where the hand is shown."""
+    return line.reason == "teyaku" and any(
+        isinstance(event, YakuFormed) and event.seat == line.payee for event in events
+    )
+
+
+def _payment_entry(line: Transfer) -> LogEntry:
+    """Say who pays whom how much, and for what."""
+    payer, payee = SeatName(line.payer), SeatName(line.payee)
+    keys = tuple(filter(None, line.subject.split(",")))
+    if keys:
+        names = yaku_names(keys)
+        what = msg("log.half", yaku=names) if line.reason in _HALVES else names
+    elif line.reason == "card_points":
+        what = Msg("log.card_points")
+    else:
+        what = yaku_name(line.reason)
+    text = msg("log.paid", seat=payer, other=payee, amount=Amount(line.amount), what=what)
+    return LogEntry(line.payer, text, ())
 
 
 def _move_entry(event: CardMoved, moves: tuple[CardMoved, ...]) -> LogEntry | None:

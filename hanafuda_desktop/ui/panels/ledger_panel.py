@@ -105,8 +105,10 @@ def _payments(kit: Kit, ledger: LedgerPanel, open_rule: Callable[[str], None]) -
     grid.setRowMinimumHeight(0, look.px(32))
     if ledger.rows:
         grid.addWidget(Line(theme.hairline), 1, 0, 1, -1)
-    for payment in ledger.rows:
+    for number, payment in enumerate(ledger.rows, 1):
         _add_payment(kit, grid, payment, open_rule)
+        if number < len(ledger.rows):  # below the last one the match stands anyway
+            _add_running(kit, grid, payment)
     at = grid.rowCount()
     grid.addWidget(Line(theme.text, 2), at, 0, 1, -1)
     _add_scores(kit, grid, at + 1, Msg("panel.match"), ledger.scores, Type.ROW_TITLE)
@@ -138,8 +140,14 @@ def _add_payment(
     lines.addWidget(kit.text(payment.title, Type.CELL, fit=Fit.WRAP))
     lines.addWidget(kit.text(payment.detail, Type.LABEL, theme.muted, Fit.WRAP))
     grid.addWidget(words, at + 1, 0, 1, -1)
+
+
+def _add_running(kit: Kit, grid: QGridLayout, payment: LedgerRow) -> None:
+    """Add the match as it stood after a payment, and a line before the next one."""
     if payment.running:
-        _add_scores(kit, grid, at + 2, Msg("panel.match_then"), payment.running, Type.LABEL)
+        at = grid.rowCount()
+        _add_scores(kit, grid, at, Msg("panel.match_then"), payment.running, Type.LABEL)
+    grid.addWidget(Line(kit.theme.hairline), grid.rowCount(), 0, 1, -1)
 
 
 def _add_scores(

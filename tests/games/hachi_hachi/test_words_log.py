@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.engine.events import Announced
+from hanafuda_desktop.engine.events import Announced, Paid, YakuFormed
 from hanafuda_desktop.engine.places import HOUSE
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games.hachi_hachi.actions import DrawLots, PlayCard, Sage, Shobu, TakeMatch
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.flow import apply
+from hanafuda_desktop.games.hachi_hachi.options import DrawAfterContinue, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState
-from tests.games.hachi_hachi.positions import CLASSIC, dealt, midway, played
+from tests.games.hachi_hachi.positions import CLASSIC, dealt, midway, played, steps
 from tests.games.hachi_hachi.words import SAYO, log_of
 
 HANDS = ("02-3 05-1", "02-4 05-3", "07-1 07-2")
@@ -74,7 +77,30 @@ def test_combinations_and_answers_have_a_subject() -> None:
     step = apply(state, PlayCard(CardId("03-3")))
     assert log_of(step.events)[-1] == "You make Poetry Ribbons"
     assert log_of(apply(step.state, Sage()).events) == ["You play on"]
-    assert log_of(apply(step.state, Shobu()).events) == ["You stop"]
+    assert log_of(apply(step.state, Shobu()).events)[0] == "You stop"
+
+
+def test_a_stop_tells_who_pays_whom_for_what() -> None:
+    state = midway(("03-3 05-1", *HANDS[1:]), ["03-2"], "12-1", ["01-2 01-3 02-1 02-2", "", ""])
+    stopped = apply(played(state, PlayCard(CardId("03-3"))), Shobu())
+    assert log_of(stopped.events)[1:] == [
+        "Sayo pays you 84 for Poetry Ribbons",
+        "Ren pays you 84 for Poetry Ribbons",
+    ]
+
+
+def test_every_payment_of_a_match_is_told_once() -> None:
+    """Random play: a dealt hand tells its payments itself, everything else has its line."""
+    options = HachiHachiOptions(draw_after_continue=DrawAfterContinue.PAY_AT_ONCE, deals=6)
+    chance, told = random.Random(5), 0
+    for step in steps(start_state(options, 3, 2), lambda _state, legal: chance.choice(legal)):
+        shown = sum(isinstance(event, YakuFormed) for event in step.events)
+        paid = [event.transfer for event in step.events if isinstance(event, Paid)]
+        lines = [line for line in log_of(step.events) if " pay" in line]
+        dealt_hands = sum(line.reason == "teyaku" for line in paid) if shown else 0
+        assert len(lines) == len(paid) - dealt_hands
+        told += len(lines)
+    assert told > 10
 
 
 @pytest.mark.parametrize(("call", "line"), [("sage", "Sayo plays on"), ("shobu", "Sayo stops")])
