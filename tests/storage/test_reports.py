@@ -129,7 +129,7 @@ def test_bad_settings(path: Path, change: Callable[[Path], None], is_read_only: 
     change(path)
     words = _words(_slot(path, SETTINGS, is_read_only))
     assert "settings" in words
-    assert words.endswith("All settings are back to normal; your match is not touched.")
+    assert words.endswith("All settings are back to normal.")
 
 
 def test_a_lost_file_is_told_when_its_backup_serves(tmp_path: Path) -> None:

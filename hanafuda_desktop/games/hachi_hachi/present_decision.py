@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
 from hanafuda_desktop.engine.places import Seat
@@ -61,13 +63,13 @@ def decision(view: PlayerView, legal: tuple[Action, ...]) -> DecisionPreview | N
     may_play_on = Sage() in legal
     rows = _open_rows(view)
     best = _nearest(rows)
-    pile = common.captured[view.seat]
-    cards = _cards_of(common.new, pile)
+    held = tuple(one.yaku for one in common.made[view.seat] if one.yaku not in common.new)
+    new, keys = yaku_names(common.new), (*common.new, *held)
     stop = _stop(view)
     return DecisionPreview(
-        kanji="・".join(yaku_by_id(key).kanji for key in common.new),
-        name=yaku_names(common.new),
-        cards=cards,
+        kanji="・".join(yaku_by_id(key).kanji for key in keys),
+        name=msg("decision.with", new=new, held=yaku_names(held)) if held else new,
+        cards=_cards_of(keys, common.captured[view.seat]),
         sums=_sums(view),
         choices=(stop, _play_on(view, best)) if may_play_on else (stop,),
         refused=None if may_play_on else Msg("decision.no_card"),
@@ -177,14 +179,19 @@ def _value(view: PlayerView) -> Mon:
 
 
 def _sums(view: PlayerView) -> tuple[Msg, ...]:
-    """Return how a share is worked out: value, multiplier, product."""
+    """Return how a share is worked out: values, multiplier, product."""
     times = view.common.multiplier.now
     value = _value(view)
+    parts: list[Amount | Msg] = [Amount(one.base) for one in view.common.made[view.seat]]
     return (
-        msg("decision.base", base=Amount(value)),
+        msg("decision.base", base=reduce(_plus, parts)),
         msg("decision.times", times=times, field=field_name(times)),
         msg("decision.share", share=Amount(Mon(value * times))),
     )
+
+
+def _plus(sum_of_some: Amount | Msg, part: Amount | Msg) -> Msg:
+    return msg("decision.plus", sum=sum_of_some, part=part)
 
 
 # --- stop ----------------------------------------------------------------------------------
@@ -308,15 +315,19 @@ def _make(view: PlayerView, best: YakuProgress) -> Outcome:
 def _other_stops(view: PlayerView, winner: Seat) -> Outcome:
     """Say who pays if an opponent makes a combination and stops (rules 5.2)."""
     times = view.common.multiplier.now
+    seat = SeatName(winner)
+    hand = msg("decision.hand", seat=seat)
+    if times > 1:
+        hand = msg("decision.hand.times", seat=seat, times=times)
     bold = {*view.common.continued, view.seat} - {winner}
-    title = msg("decision.outcome.other", seat=SeatName(winner))
+    title = msg("decision.outcome.other", seat=seat)
     if len(bold) == 1:
         pays_all = view.options.continue_penalty is ContinuePenalty.BOTH
         shares = view.seats - 1 if pays_all else 1
-        why = msg("decision.outcome.all.why", count=shares, seat=SeatName(winner), times=times)
+        why = msg("decision.outcome.all.why", count=shares, hand=hand)
         return Outcome(title, None, msg("decision.outcome.all", count=shares), why)
-    other = next(seat for seat in bold if seat != view.seat)
-    why = msg("decision.outcome.one.why", seat=SeatName(winner), other=SeatName(other), times=times)
+    other = next(one for one in bold if one != view.seat)
+    why = msg("decision.outcome.one.why", other=SeatName(other), hand=hand)
     return Outcome(title, None, Msg("decision.outcome.one"), why)
 
 

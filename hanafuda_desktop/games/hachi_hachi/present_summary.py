@@ -182,19 +182,16 @@ def _bars(view: PlayerView, result: DealResult) -> tuple[Bar, ...]:
             for seat, total in enumerate(result.totals)
         )
     times = result.multiplier.now
-    return tuple(
-        Bar(
-            Seat(seat),
-            total,
-            msg(
-                "summary.bar",
-                difference=Amount(Mon(total - par), signed=True),
-                times=times,
-                amount=Amount(Mon((total - par) * times), signed=True),
-            ),
-        )
-        for seat, total in enumerate(result.totals)
-    )
+    bars = []
+    for seat, total in enumerate(result.totals):
+        difference = Amount(Mon(total - par), signed=True)
+        if result.special:  # it is paid in place of the card points (rules 6)
+            words = msg("summary.bar_special", difference=difference)
+        else:
+            amount = Amount(Mon((total - par) * times), signed=True)
+            words = msg("summary.bar", difference=difference, times=times, amount=amount)
+        bars.append(Bar(Seat(seat), total, words))
+    return tuple(bars)
 
 
 # --- rows ----------------------------------------------------------------------------------

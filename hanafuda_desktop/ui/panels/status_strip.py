@@ -105,17 +105,23 @@ class StatusStrip(Page):
         kit = self._kit
         line.addWidget(kit.kanji(progress.kanji, KanjiPx.STRIP))
         if progress.number:
-            words = msg("panel.deal", deal=progress.number, deals=progress.total)
-            line.addWidget(kit.text(words, Type.CELL_TITLE, fit=Fit.WHOLE))
+            line.addWidget(kit.text(deal_title(progress), Type.CELL_TITLE, fit=Fit.WHOLE))
         if progress.month is not None and not self._is_compact:
             line.addWidget(kit.text(progress.month, Type.CELL, kit.theme.muted))
-        if self._has_row:
+        if self._has_row and progress.total <= _MOST_DISCS:
             line.addWidget(DealRow(kit, progress))
 
     def _on_panel_clicked(self) -> None:
         # The button shows what is; the window decides whether the panel opens.
         self.set_panel_open(self._is_panel_open)
         self.panel_toggled.emit()
+
+
+def deal_title(progress: Progress) -> Msg:
+    """Return the words for the present deal."""
+    if progress.title is not None:
+        return progress.title
+    return msg("panel.deal", deal=progress.number, deals=progress.total)
 
 
 def _plaque_tag(kit: Kit, plaque: Plaque) -> QWidget:
@@ -134,6 +140,8 @@ def _plaque_tag(kit: Kit, plaque: Plaque) -> QWidget:
 
 # --- the row of deals ----------------------------------------------------------------------
 
+_MOST_DISCS = 12
+"""A longer row leaves no room for the buttons."""
 _STEP = 26.0
 _DISC = 22.0
 _PRESENT = 24.0
@@ -184,11 +192,25 @@ class DealRow(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for deal in range(1, progress.total + 1):
             center = QRectF(self.disc(deal)).center()
-            seat = progress.past[deal - 1].seat if deal <= len(progress.past) else None
+            is_past = deal <= len(progress.past)
+            seat = progress.past[deal - 1].seat if is_past else None
             if seat is not None:
                 paint_crest(painter, center, look.px(_DISC), seat, theme.seat(seat))
+            elif is_past:
+                self._paint_dash(painter, center)
             else:
                 self._paint_number(painter, center, deal)
+
+    def _paint_dash(self, painter: QPainter, center: QPointF) -> None:
+        """Paint a settled deal that is nobody's: a full disc with a dash."""
+        look, theme = self._kit.look, self._kit.theme
+        radius = look.px(_DISC - 1) / 2
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.control_edge)
+        painter.drawEllipse(center, radius, radius)
+        painter.setPen(QPen(theme.bar, look.px(2)))
+        reach = QPointF(radius / 2, 0)
+        painter.drawLine(center - reach, center + reach)
 
     def _paint_number(self, painter: QPainter, center: QPointF, deal: int) -> None:
         look, theme = self._kit.look, self._kit.theme

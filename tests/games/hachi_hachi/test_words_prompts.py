@@ -103,6 +103,25 @@ def test_where_nothing_is_open_the_decision_says_so() -> None:
     assert "You make" not in " ".join(said(tuple(o.title for o in preview.choices[1].outcomes)))
 
 
+def test_a_second_combination_is_told_with_the_first() -> None:
+    """Protects against a head that names one combination beside the price of two."""
+    preview = decision_of(_completing("03-2", [f"{TWO_POETRY} {BLUE}", "", ""]))
+    assert say(preview.name) == "Poetry Ribbons, with Blue Ribbons"
+    assert preview.kanji == "赤短・青短"
+    assert {"01-2", "02-2", "03-2", "06-2", "09-2", "10-2"} <= set(preview.cards)
+    assert said(preview.sums)[0] == "84 + 84 mon"
+
+
+def test_a_single_deal_is_not_said_to_count_once() -> None:
+    """Protects against "× 1" behind a hand whose price it does not change."""
+    preview = decision_of(_completing("03-2", [TWO_POETRY, "", ""]))
+    whys = said(tuple(one.why for one in preview.choices[1].outcomes if one.amount is None))
+    assert whys == [
+        "You pay 2 × Sayo's hand, nobody else pays",
+        "You pay 2 × Ren's hand, nobody else pays",
+    ]
+
+
 def test_a_payer_says_which_card_it_laid() -> None:
     preview = decision_of(_completing(laid("03-2", REN), [TWO_POETRY, "", ""]))
     whys = [say(payer.why) for payer in preview.choices[0].payers]

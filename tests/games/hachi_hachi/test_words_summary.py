@@ -128,6 +128,8 @@ def test_double_eights_tell_the_points_that_reach_them() -> None:
     summary = summary_of(_exhausted((" ".join(chaff), " ".join(rest), "")))
     assert say(summary.title) == "Deal 1: Double Eights, Sayo"
     assert paid(summary)["Double Eights, Sayo"].startswith(f"{summary.bars[1].points} points: ")
+    # No amount that nobody pays stands beside the bars.
+    assert all(say(bar.text).endswith(", not counted") for bar in summary.bars)
 
 
 def test_the_account_stays_whole_when_the_next_deal_lies_on_the_table() -> None:

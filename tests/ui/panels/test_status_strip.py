@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from dataclasses import replace
+
+from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.engine.table_spec import PastDeal
 from hanafuda_desktop.ui.panels.status_strip import DealRow, StatusStrip
+from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
@@ -46,6 +50,19 @@ def test_hover_tells_how_a_deal_went(show: Show) -> None:
     (row,) = _strip(show).findChildren(DealRow)
     assert row.words_at(row.disc(3).center().x()) == "Deal 3: won by seat 1"
     assert row.words_at(row.disc(8).center().x()) == ""
+
+
+def test_a_settled_deal_that_is_nobodys_does_not_look_like_one_to_come(show: Show) -> None:
+    """Protects against a row in which a drawn deal seems not to have been played."""
+    before, drawn = samples.PROGRESS, PastDeal(None, samples.said("drawn"))
+    progress = replace(before, past=(*before.past[:2], drawn, *before.past[3:]))
+    row = DealRow(Kit(Look(), samples.translator()), progress)
+    show(row, 400, 30)
+    picture = row.grab().toImage()
+    settled = picture.pixelColor(row.disc(3).center() + QPoint(0, 5))
+    to_come = picture.pixelColor(row.disc(9).center() + QPoint(0, 5))
+    assert settled == Look().theme.control_edge
+    assert to_come != settled
 
 
 def test_the_panel_button_asks_and_shows_what_is(show: Show, qtbot: QtBot) -> None:
