@@ -28,6 +28,8 @@ _BESIDE_AT_MOST = 3
 """More cards than this leave no room for the sums at their side."""
 _ROOM_BESIDE = 260.0
 """Where there is less room than this, the sums stand below the cards."""
+_SIGNS_BESIDE_AT_MOST = 3
+"""More signs than this, those of several combinations, stand above the names."""
 _CARD = 41.0
 _SIDE = 16.0
 _NAME_WIDTH = 104.0
@@ -137,8 +139,9 @@ def _button_name(choice: Choice) -> str:
 def _head(kit: Kit, preview: DecisionPreview, room: float) -> QBoxLayout:
     """Build what was made and what it is worth; `room` is the width in text px."""
     lines = column(None, kit.look, gap=6)
-    top = row(None, kit.look, gap=10)
-    top.addWidget(kit.kanji(preview.kanji, KanjiPx.DECISION))
+    is_long = len(preview.kanji) > _SIGNS_BESIDE_AT_MOST
+    top = column(None, kit.look, gap=2) if is_long else row(None, kit.look, gap=10)
+    top.addWidget(kit.kanji(preview.kanji, KanjiPx.STRIP if is_long else KanjiPx.DECISION))
     top.addWidget(kit.text(preview.name, Type.SCORE, fit=Fit.WRAP), 1)
     lines.addLayout(top)
     is_beside = len(preview.cards) <= _BESIDE_AT_MOST and room >= _ROOM_BESIDE
