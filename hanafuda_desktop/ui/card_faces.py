@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from functools import cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
@@ -16,6 +16,9 @@ from PySide6.QtSvg import QSvgRenderer
 
 from hanafuda_desktop import assets
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.cards.kabufuda import KABUFUDA
+from hanafuda_desktop.errors import system_reason
+from hanafuda_desktop.ui.fonts import text_font
 from hanafuda_desktop.ui.typographic_face import paint_typographic_face
 
 _LOG = logging.getLogger("hanafuda.ui")
@@ -29,27 +32,42 @@ AROUND = 8
 
 _CORNER = 17 / 330
 """Radius of a card's corner by its width."""
-_Key: TypeAlias = tuple[str, int, float, int | None]
-"""Name, width, pixel ratio, and the color of a step of the shadow (None: the face alone)."""
+
+
+class _Picture(NamedTuple):
+    """A file of `cards`, and the rank printed on it where it can hardly be counted (0: none)."""
+
+    file: str
+    rank: int = 0
+
+
+_RED_BACK = _Picture("backs/red")
+_Key: TypeAlias = tuple[_Picture, int, float, int | None]
+"""Picture, width, pixel ratio, and the color of a step of the shadow (None: the face alone)."""
 _KEPT_PIXELS = 24_000_000
 """How many pixels of pictures are kept; the longest unused go first."""
 
 
 class CardFaces:
-    """The pictures of one deck and its back."""
+    """The pictures of all decks and their back."""
 
     def __init__(self) -> None:
         self._missing: set[str] = set()
         self._pixmaps: OrderedDict[_Key, QPixmap] = OrderedDict()
         self._kept = 0
+        self._has_flowers = False
+
+    def use_flowers(self, has_flowers: bool) -> None:
+        """Say whether flower cards stand in for kabufuda, each for its month."""
+        self._has_flowers = has_flowers
 
     def face(self, card: CardId, width: int, dpr: float) -> QPixmap:
         """Return the face of a card, `width` px wide on a screen of that pixel ratio."""
-        return self._pixmap(f"hanafuda/{card}", width, dpr)
+        return self._pixmap(self._picture(card), width, dpr)
 
     def back(self, width: int, dpr: float, color: str = "red") -> QPixmap:
         """Return the back of a card."""
-        return self._pixmap(f"backs/{color}", width, dpr)
+        return self._pixmap(_Picture(f"backs/{color}"), width, dpr)
 
     def lying(self, card: CardId | None, width: int, dpr: float, shadow: QColor) -> QPixmap:
         """Return a card (None: a back) as it lies on the table, with its edge and its shadow.
@@ -57,23 +75,36 @@ class CardFaces:
         The picture is larger than the card by `AROUND` on each side. To paint it takes a tenth of
         the time that edge and shadow take each by itself.
         """
-        return self._pixmap(_name(card), width, dpr, shadow.rgba())
+        return self._pixmap(self._picture(card), width, dpr, shadow.rgba())
 
     def has_lying(self, card: CardId | None, width: int, dpr: float, shadow: QColor) -> bool:
         """Tell whether a card as it lies on the table needs not be drawn first."""
-        return (_name(card), width, dpr, shadow.rgba()) in self._pixmaps
+        return (self._picture(card), width, dpr, shadow.rgba()) in self._pixmaps
 
     def fallbacks(self) -> tuple[str, ...]:
         """Return the names of pictures that could not be used."""
         return tuple(sorted(self._missing))
 
-    def _pixmap(self, name: str, width: int, dpr: float, shadow: int | None = None) -> QPixmap:
-        key = (name, width, dpr, shadow)
+    def _picture(self, card: CardId | None) -> _Picture:
+        """Return the picture of a card (None: of a back); the deck tells where it lies."""
+        if card is None:
+            return _RED_BACK
+        ranked = KABUFUDA.get(card)
+        if ranked is None:
+            return _Picture(f"hanafuda/{card}")
+        if self._has_flowers:
+            return _Picture(f"hanafuda/{ranked.flower_card}", ranked.rank)
+        return _Picture(f"kabufuda/{ranked.picture}", ranked.rank)
+
+    def _pixmap(
+        self, picture: _Picture, width: int, dpr: float, shadow: int | None = None
+    ) -> QPixmap:
+        key = (picture, width, dpr, shadow)
         found = self._pixmaps.get(key)
         if found is not None:
             self._pixmaps.move_to_end(key)
             return found
-        drawn = self._draw(name, width, dpr, shadow)
+        drawn = self._draw(picture, width, dpr, shadow)
         self._pixmaps[key] = drawn
         self._kept += drawn.width() * drawn.height()
         while self._kept > _KEPT_PIXELS and len(self._pixmaps) > 1:
@@ -81,7 +112,7 @@ class CardFaces:
             self._kept -= dropped.width() * dropped.height()
         return drawn
 
-    def _draw(self, name: str, width: int, dpr: float, shadow: int | None) -> QPixmap:
+    def _draw(self, picture: _Picture, width: int, dpr: float, shadow: int | None) -> QPixmap:
         around = 0 if shadow is None else AROUND
         rect = QRectF(around, around, width, round(width * ASPECT))
         size = rect.size() + QSizeF(2 * around, 2 * around)
@@ -92,11 +123,13 @@ class CardFaces:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if shadow is not None:
             paint_shadow(painter, rect, QColor.fromRgba(shadow))
-        renderer = self._renderer(name)
+        renderer = self._renderer(picture.file)
         if renderer is not None:
             renderer.render(painter, rect)
         else:
-            paint_typographic_face(painter, rect, name.rpartition("/")[2])
+            paint_typographic_face(painter, rect, picture.file.rpartition("/")[2], picture.rank)
+        if picture.rank:
+            paint_rank(painter, rect, picture.rank)
         if shadow is not None:
             paint_edge(painter, rect)
         painter.end()
@@ -116,10 +149,6 @@ class CardFaces:
         return renderer
 
 
-def _name(card: CardId | None) -> str:
-    return "backs/red" if card is None else f"hanafuda/{card}"
-
-
 @cache
 def shared_faces() -> CardFaces:
     """Return the one store of pictures that table, panels and sheets share."""
@@ -133,12 +162,29 @@ def _load(name: str) -> QSvgRenderer | None:
     try:
         renderer = QSvgRenderer(path.read_bytes())
     except OSError as error:
-        _LOG.warning("the picture %s.svg is missing, a plain face stands in: %s", name, error)
+        reason = system_reason(error)
+        _LOG.warning("the picture %s.svg is missing, a plain face stands in: %s", name, reason)
         return None
     if not renderer.isValid():
         _LOG.warning("the picture %s.svg cannot be read, a plain face stands in", name)
         return None
     return renderer
+
+
+def paint_rank(painter: QPainter, rect: QRectF, rank: int) -> None:
+    """Print the rank of a card on its lower right corner."""
+    width = rect.width()
+    size = min(max(0.32 * width, 20.0), max(32.0, 0.2 * width), 0.52 * width)
+    gap = max(2.0, 0.035 * width)
+    box = QRectF(rect.right() - gap - size, rect.bottom() - gap - size, size, size)
+    painter.setPen(QPen(QColor("#f6eedb"), max(1.0, size / 20)))
+    painter.setBrush(QColor("#1d1a1c"))
+    painter.drawRoundedRect(box, size * 0.2, size * 0.2)
+    font = text_font(size * (0.72 if rank < 10 else 0.62))
+    font.setBold(True)
+    painter.setFont(font)
+    painter.setPen(QColor("#fffdf6"))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, str(rank))
 
 
 def card_path(rect: QRectF) -> QPainterPath:

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from hanafuda_desktop.controller.pace import Speed
@@ -53,6 +53,7 @@ from hanafuda_desktop.ui.theme import (
     text_scale,
 )
 from hanafuda_desktop.ui.translation import Translate
+from hanafuda_desktop.ui.window_keys import WindowKeys
 from hanafuda_desktop.ui.window_place import find_place
 
 _LOG = logging.getLogger("hanafuda.ui")
@@ -104,6 +105,7 @@ class MainWindow(QMainWindow):
         self.scoring = ScoringPlace(controller, self._tr, self)
         self._menus = Menus(self, self._commands(), self._tr)
         self._menus.set_font(role_font(Type.MENU))
+        self._keys = WindowKeys(self, self.table, self.overlay, self.start, self._menus)
         self._connect()
         controller.queue.attach(self.animator)
         self._take_settings()
@@ -127,8 +129,7 @@ class MainWindow(QMainWindow):
             full_screen=self._toggle_full_screen,
             about=lambda: self._open_sheet(AboutSheet(self._tr, self._look)),
             skip=controller.skip,
-            stop=lambda: self._answer("shobu"),
-            play_on=lambda: self._answer("sage"),
+            answer=self._answer,
             set_speed=lambda speed: self._session.change_settings(speed=speed.name.lower()),
             faster=self._change_speed,
         )
@@ -142,7 +143,7 @@ class MainWindow(QMainWindow):
         self.panel.line_chosen.connect(self._on_line_chosen)
         self.panel.cards_lit.connect(table.light)
         table.addition_changed.connect(self.panel.show_addition)
-        self.panel.close_requested.connect(self._toggle_panel)
+        self.panel.close_requested.connect(self._on_panel_left)
         self.strip.panel_toggled.connect(self._toggle_panel)
         self.strip.rules_requested.connect(self.rules.open_window)
         self.animator.deal_shown.connect(self._on_deal_shown)
@@ -158,8 +159,9 @@ class MainWindow(QMainWindow):
         controller.match_over.connect(self._on_match_over)
         controller.noticed.connect(self.notice.show_message)
         self._session.settings_changed.connect(lambda _settings: self._take_settings())
+        self.notice.dismissed.connect(self._keys.go_to_table)
         self.overlay.emptied.connect(self._give_focus)
-        self.start.changed.connect(self._on_start_changed)
+        self.start.changed.connect(self._arrange)
 
     # --- from the controller --------------------------------------------------------------
 
@@ -171,6 +173,8 @@ class MainWindow(QMainWindow):
         for part in (self.table, self.strip, self.panel, self.notice):
             part.set_translator(self._tr)
         self.panel.show_decision(None)
+        self.table.end_zoom()
+        self._keys.go_to_table()
         self.rules.follow_match(self._tr)
         self.scoring.follow_match(self._tr)
 
@@ -196,11 +200,16 @@ class MainWindow(QMainWindow):
         self.table.set_prompt(prompt, button)
 
     def _on_decision(self, preview: DecisionPreview | None) -> None:
-        was_deciding = self.panel.is_deciding()
+        was_deciding, had_keys = self.panel.is_deciding(), self._has_panel_keys()
         self.panel.show_decision(preview)
         if preview is not None or was_deciding:
             self._arrange()
-        if preview is not None and self.table.hasFocus():
+        if preview is None:
+            if was_deciding and had_keys:
+                self._keys.go_to_table()
+            return
+        self._keys.guard.rest()
+        if self.table.hasFocus():
             self.panel.focus_decision()
 
     def _on_summary(self, summary: DealSummary) -> None:
@@ -208,6 +217,7 @@ class MainWindow(QMainWindow):
         sheet.next_requested.connect(lambda: self._controller.choose(ButtonTarget("next")))
         sheet.sheet_requested.connect(self._open_scores)
         self._open_sheet(sheet)
+        self._keys.guard.rest()
 
     def _summary_sheet(self, summary: DealSummary, is_reopened: bool = False) -> DealSummarySheet:
         sheet = DealSummarySheet(self._tr, self._look, summary, is_reopened)
@@ -220,6 +230,7 @@ class MainWindow(QMainWindow):
 
     def _on_match_over(self, sheet: ScoreSheet) -> None:
         """Show the account of the last deal first, then the result of the match."""
+        self._keys.guard.rest()
         summary = self._controller.summary()
         if summary is None:
             self._show_scores(sheet)
@@ -232,6 +243,7 @@ class MainWindow(QMainWindow):
     def _after_last_summary(self, sheet: ScoreSheet) -> None:
         self._close_summary()
         self._show_scores(sheet)
+        self._keys.guard.rest()
 
     # --- sheets ---------------------------------------------------------------------------
 
@@ -289,13 +301,16 @@ class MainWindow(QMainWindow):
         page = self.start.page
         return self._session.rules_of(page.setup()) if page is not None else None
 
-    def _on_start_changed(self, is_open: bool) -> None:
-        self._menus.set_at_table(not is_open)
-        self._arrange()
-
-    def _answer(self, button: str) -> None:
-        if self.panel.is_deciding() and self.overlay.sheet() is None:
-            self._controller.choose(ButtonTarget(button))
+    def _answer(self, letter: str) -> None:
+        """Answer by a letter what the panel or the table asks."""
+        if self.overlay.sheet() is not None:
+            return
+        if self.panel.is_deciding():
+            target = self.panel.answer_of(letter)
+            if target is not None:
+                self._controller.choose(target)
+        else:
+            self.table.press_letter(letter)
 
     def _on_line_chosen(self, line: int) -> None:
         if line == 0:
@@ -333,7 +348,18 @@ class MainWindow(QMainWindow):
     def _set_panel_open(self, is_open: bool) -> None:
         key = "panel_open_compact" if self._is_compact() else "panel_open_normal"
         self._session.change_settings(**{key: is_open})
+        if not is_open and self._has_panel_keys():
+            self._keys.go_to_table()
         self._arrange()
+
+    def _has_panel_keys(self) -> bool:
+        focused = QApplication.focusWidget()
+        return focused is not None and self.panel.isAncestorOf(focused)
+
+    def _on_panel_left(self) -> None:
+        """Close the panel at Esc, unless the table below shows an earlier moment."""
+        if not self._controller.back_to_now():
+            self._toggle_panel()
 
     def _has_panel(self) -> bool:
         settings = self._session.settings
@@ -375,6 +401,10 @@ class MainWindow(QMainWindow):
         self.start.arrange(look, compact)
         self.overlay.raise_()
         self.notice.raise_()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._keys.take(event):
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

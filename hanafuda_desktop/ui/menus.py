@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum, auto, unique
+from typing import TypeVar
 
 from PySide6.QtGui import QAction, QActionGroup, QFont, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
@@ -15,6 +17,7 @@ from hanafuda_desktop.ui.translation import Translate
 
 Slot = Callable[[], object]
 Key = str | QKeySequence.StandardKey
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +37,35 @@ class Commands:
     full_screen: Slot
     about: Slot
     skip: Slot
-    stop: Slot
-    play_on: Slot
+    answer: Callable[[str], object]
     set_speed: Callable[[Speed], object]
     faster: Callable[[int], object]
 
 
-_ANYWHERE = ("new", "scoring", "quit", "full_screen", "rules", "about", "speed")
-"""What can be done where there is no table."""
+@unique
+class Top(Enum):
+    """What lies on top in the window."""
+
+    TABLE = auto()
+    ZOOM = auto()
+    """A card enlarged over the table."""
+    SHEET = auto()
+    START = auto()
+    """The start page, with sheets over it or without."""
+
+
+_ANYWHERE = frozenset(Top)
+_REACH = {
+    **dict.fromkeys(
+        ("new", "scoring", "quit", "full_screen", "rules", "about", "speed"), _ANYWHERE
+    ),
+    "sheet": frozenset({Top.TABLE, Top.ZOOM, Top.SHEET}),
+    "rules_tab": frozenset({Top.TABLE, Top.ZOOM}),
+}
+"""Under what a command can be reached; those that are not named are for the bare table."""
+_BARE = frozenset({Top.TABLE})
+_ANSWERS = "SCTB"
+"""The letters that answer: stop or stand, play on (continue), take a card, buy in again."""
 
 
 class Menus:
@@ -52,7 +76,7 @@ class Menus:
         self._tr = tr
         self._speeds: dict[Speed, QAction] = {}
         self._parts: list[QMenu] = []
-        self._at_table: list[QAction] = []
+        self._reach: dict[QAction, frozenset[Top]] = {}
         bar = window.menuBar()
         bar.clear()
         game = self._menu("game")
@@ -79,8 +103,7 @@ class Menus:
         about.setMenuRole(QAction.MenuRole.AboutRole)
         for key, slot in (
             ("Space", commands.skip),
-            ("S", commands.stop),
-            ("C", commands.play_on),
+            *((letter, _bound(commands.answer, letter)) for letter in _ANSWERS),
             ("+", lambda: commands.faster(1)),
             ("=", lambda: commands.faster(1)),
             ("-", lambda: commands.faster(-1)),
@@ -91,10 +114,10 @@ class Menus:
         """Mark the speed in force."""
         self._speeds[speed].setChecked(True)
 
-    def set_at_table(self, is_there: bool) -> None:
-        """Say whether the table is to be seen, which most commands are about."""
-        for action in self._at_table:
-            action.setEnabled(is_there)
+    def set_top(self, top: Top) -> None:
+        """Say what lies on top: commands for what is below it are off, and so are their keys."""
+        for action, reach in self._reach.items():
+            action.setEnabled(top in reach)
 
     def set_font(self, font: QFont) -> None:
         """Print the menus in a font."""
@@ -112,8 +135,8 @@ class Menus:
         action.triggered.connect(lambda _checked=False: slot())
         if key:
             action.setShortcut(QKeySequence(key))
-        if name.partition(".")[0] not in _ANYWHERE:
-            self._at_table.append(action)
+        action.setAutoRepeat(False)
+        self._reach[action] = _REACH.get(name.partition(".")[0], _BARE)
         return action
 
     def _add_speeds(self, menu: QMenu, commands: Commands) -> None:
@@ -133,9 +156,10 @@ class Menus:
         action = QAction(self._window)
         action.setShortcut(QKeySequence(key))
         action.triggered.connect(lambda _checked=False: slot())
+        action.setAutoRepeat(False)
         self._window.addAction(action)
-        self._at_table.append(action)
+        self._reach[action] = _BARE
 
 
-def _bound(take: Callable[[Speed], object], speed: Speed) -> Slot:
-    return lambda: take(speed)
+def _bound(take: Callable[[_T], object], value: _T) -> Slot:
+    return lambda: take(value)

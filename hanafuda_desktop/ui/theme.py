@@ -169,6 +169,7 @@ class Type:
     PAGE_TITLE = TypeRole(30, QFont.Weight.Bold)
     DIALOG_TITLE = TypeRole(22, QFont.Weight.Bold)
     GAME_TITLE = TypeRole(20, QFont.Weight.Bold)
+    HAND_TOTAL = TypeRole(62, QFont.Weight.Bold)
     DEAL_TOTAL = TypeRole(38, QFont.Weight.Bold)
     CHOICE_TOTAL = TypeRole(24, QFont.Weight.Bold)
     SCORE = TypeRole(20, QFont.Weight.Bold)
@@ -285,7 +286,7 @@ class Motions:
 
     DEAL = Motion(240, _Curve.OutCubic, stagger=55)
     SORT_HAND = Motion(200, _Curve.OutCubic)
-    TEYAKU = Motion(300, _Curve.OutQuad, rest=1600)
+    TEYAKU = Motion(300, _Curve.OutQuad, stagger=120, rest=1600)
     RAISE = Motion(120, _Curve.OutQuad)
     PLAY = Motion(260, _Curve.InOutCubic)
     COMPUTER_PLAY = Motion(260, _Curve.InOutCubic, rest=350)

@@ -21,12 +21,15 @@ _INK, _PAPER, _RED, _BLUE, _GOLD = "#1d1a1c", "#f6eedb", "#cf3122", "#35509f", "
 _GROUNDS = {Kind.BRIGHT: _GOLD, Kind.ANIMAL: "#a9cbd6", Kind.CHAFF: _PAPER}
 
 
-def paint_typographic_face(painter: QPainter, rect: QRectF, name: str) -> None:
-    """Paint the plain face of a flower card, or for any other name a plain back."""
+def paint_typographic_face(painter: QPainter, rect: QRectF, name: str, rank: int = 0) -> None:
+    """Paint the plain face of a flower card, or white paper for a rank that is printed later.
+
+    For any other name this is a plain back.
+    """
     card = HANAFUDA.get(CardId(name))
     unit = rect.width() / 330
     painter.setPen(QPen(QColor(_INK), 11 * unit))
-    painter.setBrush(QColor(_PAPER if card is not None else "#8f1c18"))
+    painter.setBrush(QColor(_PAPER if card is not None or rank else "#8f1c18"))
     inner = rect.adjusted(6 * unit, 6 * unit, -6 * unit, -6 * unit)
     painter.drawRoundedRect(inner, 13 * unit, 13 * unit)
     if card is not None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.rules_doc import RuleDoc, RuleNow
 from hanafuda_desktop.engine.table_spec import (
+    ButtonTarget,
     DecisionPreview,
     LedgerPanel,
     LogEntry,
@@ -18,10 +19,11 @@ from hanafuda_desktop.engine.table_spec import (
     WouldAdd,
     YakuPanel,
 )
-from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.panels.decision_panel import DecisionPage
 from hanafuda_desktop.ui.panels.ledger_panel import LedgerPage
 from hanafuda_desktop.ui.panels.rules_panel import RulesPage
+from hanafuda_desktop.ui.panels.status_strip import deal_title
 from hanafuda_desktop.ui.panels.yaku_panel import YakuPage
 from hanafuda_desktop.ui.parts.boxes import Line, row, swap
 from hanafuda_desktop.ui.parts.page import Page
@@ -68,6 +70,7 @@ class SidePanel(Page):
         super().__init__(tr, look, parent)
         self._tab = TabId.YAKU
         self._is_overlay = False
+        self._preview: DecisionPreview | None = None
         self._yaku = YakuPage(tr, look)
         self._ledger = LedgerPage(tr, look)
         self._rules = RulesPage(tr, look)
@@ -106,7 +109,7 @@ class SidePanel(Page):
     def show_dealing(self, model: TableModel) -> None:
         """Show a deal that begins, of which no more is seen yet than a table shows."""
         progress = model.progress
-        title = msg("panel.deal", deal=progress.number, deals=progress.total)
+        title = deal_title(progress)
         scores = tuple(seat.score for seat in model.seats)
         self._yaku.show_dealing(model.plaque)
         self.show_ledger(LedgerPanel(title, (), scores), ())
@@ -140,11 +143,17 @@ class SidePanel(Page):
 
     def show_decision(self, preview: DecisionPreview | None) -> None:
         """Ask for an answer in place of the tabs, or (None) bring the tabs back."""
+        self._preview = preview
         if preview is not None:
             self._decision.show_decision(preview)
         self._stack.setCurrentWidget(self._page() if preview is None else self._decision)
         self._tabs.setVisible(preview is None)
         self.update()
+
+    def answer_of(self, letter: str) -> ButtonTarget | None:
+        """Return the answer to the open decision that has a letter for its key."""
+        choices = self._preview.choices if self._preview is not None else ()
+        return next((choice.target for choice in choices if choice.key == letter), None)
 
     def is_deciding(self) -> bool:
         """Tell whether a decision stands in place of the tabs."""

@@ -23,14 +23,15 @@ from hanafuda_desktop.engine.events import (
     DealStarted,
     FieldSet,
     Paid,
+    PotChanged,
     YakuFormed,
 )
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import HOUSE, Seat, Zone
-from hanafuda_desktop.engine.table_spec import TableModel
+from hanafuda_desktop.engine.table_spec import SeatModel, TableModel
 from hanafuda_desktop.ui.table.displays import Displays
 from hanafuda_desktop.ui.table.flights import Flights
-from hanafuda_desktop.ui.table.layout import TableLayout
+from hanafuda_desktop.ui.table.layout import Layout
 from hanafuda_desktop.ui.table.motion import CoinItem, SlipItem, chain, run, together, wait
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import Motions
@@ -55,6 +56,9 @@ class Animator(QObject):
         self._running: QAbstractAnimation | None = None
         self._extras: list[QGraphicsItem] = []
         self._scores: list[int] = []
+        self._pot = 0
+        self._told: list[int] = []
+        """The scores and the pot that are shown."""
         view.disturbed.connect(self.skip)
 
     @property
@@ -79,6 +83,8 @@ class Animator(QObject):
         """Show a batch; at speed instant there is no motion at all."""
         self._batch, self._done = batch, done
         self._scores = [seat.score for seat in batch.before.seats]
+        self._pot = _pot_at_first(batch)
+        self._told = [*self._scores, self._pot]
         layout = self._view.layout_for(batch.after)
         if self.speed is Speed.INSTANT or layout is None:
             self._finish()
@@ -130,10 +136,11 @@ class Animator(QObject):
 
     # --- from events to steps -------------------------------------------------------------
 
-    def _plan(self, batch: Batch, layout: TableLayout) -> list[Step]:
+    def _plan(self, batch: Batch, layout: Layout) -> list[Step]:
         """Return what is to be shown, in order."""
         view, speed = self._view, self.speed.value
-        flights = Flights(view, batch.before, batch.after, batch.events, layout, speed)
+        seated = self._before_new_places(batch) or layout
+        flights = Flights(view, batch.before, batch.after, batch.events, seated, speed)
         displays = Displays(view, batch.after, layout, speed)
         steps: list[Step] = []
         moved: set[CardId] = set()
@@ -152,6 +159,8 @@ class Animator(QObject):
                             steps.append(taken)
                 case CardRevealed():
                     steps.append(_bound(displays.reveal, events))
+                    if batch.after.ring is not None:
+                        steps.append(partial(self._show_hands, batch))
                 case YakuFormed():
                     for event in events:
                         steps += [_bound(partial(self._show_yaku, displays), event), displays.end]
@@ -159,12 +168,32 @@ class Animator(QObject):
                     steps += [_bound(self._announce, event) for event in events]
                 case Paid():
                     steps.append(_bound(self._pay, events))
+                case PotChanged():
+                    pots = (event for event in events if isinstance(event, PotChanged))
+                    for _, one_way in groupby(pots, key=lambda event: event.amount > 0):
+                        steps.append(_bound(self._move_pot, tuple(one_way)))
+                    if batch.after.ring is not None:
+                        steps.append(partial(self._show_stakes, batch))
                 case FieldSet():
                     steps.append(_bound(self._show_field, batch))
                 case _:
                     pass
         steps.append(flights.settle)
+        if seated is not layout:
+            last = Flights(view, batch.before, batch.after, batch.events, layout, speed)
+            steps += [partial(self._show, batch.after), last.settle]
         return steps
+
+    def _before_new_places(self, batch: Batch) -> Layout | None:
+        """Return the table with the seats where they were, if they change places only at the end.
+
+        Before a deal they change at its beginning, with all cards in the pile.
+        """
+        before, after = batch.before, batch.after
+        is_deal = any(isinstance(event, DealStarted) for event in batch.events)
+        if before.order == after.order or after.ring is None or is_deal:
+            return None
+        return self._view.layout_for(replace(after, order=before.order))
 
     def _sweep(self, flights: Flights, batch: Batch) -> list[Step]:
         """Clear the seats for the next deal, and sweep the last one into the pile."""
@@ -176,7 +205,7 @@ class Animator(QObject):
 
         return [clear, flights.sweep, self._view.stock.clear]
 
-    def _show_taken(self, batch: Batch, layout: TableLayout, moved: frozenset[CardId]) -> None:
+    def _show_taken(self, batch: Batch, layout: Layout, moved: frozenset[CardId]) -> None:
         """Count what the seats have after some moves; what was not dealt with yet stays."""
         seats = []
         for old, new in zip(batch.before.seats, batch.after.seats, strict=True):
@@ -194,6 +223,26 @@ class Animator(QObject):
         layout = self._view.layout_for(model)
         if layout is not None:
             self._view.show_furniture(model, layout)
+
+    def _show_hands(self, batch: Batch) -> None:
+        """Tell what all hands count and who wins; nothing is paid yet."""
+        self._show(replace(batch.after, seats=self._with_scores(batch.after)))
+        self._view.show_pot(self._pot)
+
+    def _show_stakes(self, batch: Batch) -> None:
+        """Show what a deal that begins has brought into the pot, before more is known of it."""
+        after = batch.after
+        if after.ring is None or not any(isinstance(event, DealStarted) for event in batch.events):
+            return
+        bare = replace(_before_the_deal(batch.before, after), ring=after.ring.before_totals())
+        self._show(replace(bare, seats=self._with_scores(bare)))
+
+    def _with_scores(self, model: TableModel) -> tuple[SeatModel, ...]:
+        """Return the seats of a model with the scores that are shown just now."""
+        return tuple(
+            replace(seat, score=Mon(score))
+            for seat, score in zip(model.seats, self._scores, strict=True)
+        )
 
     # --- what is said ---------------------------------------------------------------------
 
@@ -254,29 +303,48 @@ class Animator(QObject):
 
     def _pay(self, events: tuple[Paid, ...]) -> QAbstractAnimation:
         """Let coins travel from seat to seat while the scores count up."""
-        view, speed = self._view, self.speed.value
-        flights = [self._coin(event) for event in events]
-        start = list(self._scores)
+        coins = []
         for event in events:
-            self._scores[event.transfer.payer] -= event.transfer.amount
-            self._scores[event.transfer.payee] += event.transfer.amount
-        end = list(self._scores)
+            paid = event.transfer
+            self._scores[paid.payer] -= paid.amount
+            self._scores[paid.payee] += paid.amount
+            ends = self._place_of(paid.payer), self._place_of(paid.payee)
+            coins.append(self._coin(paid.amount, *ends))
+        return self._send(coins)
+
+    def _move_pot(self, events: tuple[PotChanged, ...]) -> QAbstractAnimation:
+        """Let coins travel into the pot, or out of it."""
+        coins, middle = [], self._middle()
+        for event in events:
+            self._scores[event.seat] -= event.amount
+            self._pot += event.amount
+            ends = self._place_of(event.seat), middle
+            way = ends if event.amount > 0 else (ends[1], ends[0])
+            coins.append(self._coin(Mon(abs(event.amount)), *way))
+        return self._send(coins)
+
+    def _send(self, coins: list[QAbstractAnimation]) -> QAbstractAnimation:
+        """Let coins travel, and then count up to the scores and the pot as they are by now."""
+        view, speed = self._view, self.speed.value
+        start, end = list(self._told), [*self._scores, self._pot]
+        self._told = end
 
         def count_up(done: float) -> None:
-            for seat, (old, new) in enumerate(zip(start, end, strict=True)):
-                view.show_score(Seat(seat), Mon(round(old + (new - old) * done)))
+            *scores, pot = (round(a + (b - a) * done) for a, b in zip(start, end, strict=True))
+            for seat, score in enumerate(scores):
+                view.show_score(Seat(seat), Mon(score))
+            view.show_pot(pot)
 
         return together(
-            *flights, chain(wait(Motions.PAY.ms * speed), run(Motions.COUNT_UP, speed, count_up))
+            *coins, chain(wait(Motions.PAY.ms * speed), run(Motions.COUNT_UP, speed, count_up))
         )
 
-    def _coin(self, event: Paid) -> QAbstractAnimation:
+    def _coin(self, amount: Mon, start: QPointF, end: QPointF) -> QAbstractAnimation:
         view = self._view
-        coin = CoinItem(self._tr.amount(event.transfer.amount), view.look, self._tr)
-        coin.setPos(self._place_of(event.transfer.payer))
+        coin = CoinItem(self._tr.amount(amount), view.look, self._tr)
+        coin.setPos(start)
         view.scene().addItem(coin)
         self._extras.append(coin)
-        start, end = coin.pos(), self._place_of(event.transfer.payee)
 
         def step(done: float) -> None:
             coin.setPos(start + (end - start) * done)
@@ -284,6 +352,14 @@ class Animator(QObject):
                 coin.setVisible(False)
 
         return run(Motions.PAY, self.speed.value, step)
+
+    def _middle(self) -> QPointF:
+        """Return where money lies that is nobody's."""
+        layout = self._view.layout_now
+        if layout is None:
+            return QPointF()
+        pot = layout.pot
+        return QPointF(pot.x + pot.w / 2, pot.y + pot.h / 2)
 
     def _place_of(self, seat: Seat) -> QPointF:
         """Return the middle of what a seat has on the table."""
@@ -304,5 +380,22 @@ def _before_the_deal(before: TableModel, after: TableModel) -> TableModel:
         replace(new, score=old.score, flags=(), to_act=False, hand=())
         for old, new in zip(before.seats, after.seats, strict=True)
     )
-    dealt = sum(placed.place.zone in (Zone.HAND, Zone.FIELD) for placed in after.cards)
-    return replace(after, seats=seats, cards=(), plaque=None, draw_pile=after.draw_pile + dealt)
+    dealt = sum(placed.place.zone in (Zone.HAND, Zone.FIELD, Zone.OPEN) for placed in after.cards)
+    return replace(
+        after,
+        seats=seats,
+        cards=(),
+        plaque=None,
+        draw_pile=after.draw_pile + dealt,
+        ring=after.ring.before_stakes() if after.ring is not None else None,
+    )
+
+
+def _pot_at_first(batch: Batch) -> int:
+    """Return what lay in the middle before the events of a batch."""
+    ring = batch.after.ring
+    if any(isinstance(event, DealStarted) for event in batch.events):
+        moved = sum(event.amount for event in batch.events if isinstance(event, PotChanged))
+        return ring.pot.amount - moved if ring is not None and ring.pot is not None else 0
+    before = batch.before.ring
+    return before.pot.amount if before is not None and before.pot is not None else 0

@@ -6,11 +6,14 @@ from dataclasses import dataclass, replace
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.choices import CLOSED, Choices
-from hanafuda_desktop.engine.places import FIELD, Place, Zone
+from hanafuda_desktop.engine.places import FIELD, Place, Seat, Zone
+from hanafuda_desktop.engine.ring_spec import Standing
 from hanafuda_desktop.engine.table_spec import CardTarget, TableModel, Target
 from hanafuda_desktop.ui.table.card_item import Marks
 
 HAND_DIM, FIELD_DIM = 0.42, 0.34
+LOST_DIM = 0.30
+"""How strongly the cards of a seat are dimmed that has lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +21,7 @@ class Attention:
     """The choices of a moment, and what the mouse, the keys and the panel point at.
 
     `taken` are the cards that opponents captured in their last turn; `previewed` those of the
-    field that the card under the mouse would take.
+    field that the card under the mouse would take. `lost` are the seats whose hands have lost.
     """
 
     own_hand: Place
@@ -26,6 +29,7 @@ class Attention:
     taken: frozenset[CardId] = frozenset()
     previewed: frozenset[CardId] = frozenset()
     lit: frozenset[CardId] = frozenset()
+    lost: frozenset[Seat] = frozenset()
     focus: Target | None = None
 
     def is_live(self, target: CardTarget) -> bool:
@@ -49,6 +53,8 @@ class Attention:
 
     def dim_of(self, target: CardTarget) -> float:
         """Return how strongly a card is dimmed: what may not be chosen steps back."""
+        if target.place.seat in self.lost and not self.is_live(target):
+            return LOST_DIM
         choices = self.choices
         cards = [t for t in (*choices.legal, *choices.targets) if isinstance(t, CardTarget)]
         if not choices.is_open or not cards or self.is_live(target):
@@ -89,5 +95,10 @@ def attention_to(
         ),
         previewed=frozenset(previews.get(aimed, ())) if aimed is not None else frozenset(),
         lit=lit,
+        lost=frozenset(
+            seat.seat
+            for seat in (model.ring.seats if model.ring is not None else ())
+            if seat.standing is Standing.LOST and seat.seat != model.viewer
+        ),
         focus=focus,
     )

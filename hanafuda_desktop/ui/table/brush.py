@@ -64,10 +64,12 @@ class Brush:
         """Return how wide signs are."""
         return QFontMetricsF(kanji_font(px * self.look.scale)).horizontalAdvance(sign)
 
-    def crest(self, center: QPointF, seat: Seat, color: QColor | None = None) -> None:
-        """Paint the crest of a seat."""
+    def crest(
+        self, center: QPointF, seat: Seat, color: QColor | None = None, size: float = 23
+    ) -> None:
+        """Paint the crest of a seat, `size` text px across."""
         shade = color if color is not None else self.look.theme.seat(seat)
-        paint_crest(self.painter, center, self.px(23), seat, shade)
+        paint_crest(self.painter, center, self.px(size), seat, shade)
 
     def box(
         self,

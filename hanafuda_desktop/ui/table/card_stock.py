@@ -11,7 +11,7 @@ from hanafuda_desktop.engine.places import Place, Seat, Zone
 from hanafuda_desktop.engine.table_spec import PlacedCard, TableModel
 from hanafuda_desktop.ui.card_faces import CardFaces
 from hanafuda_desktop.ui.table.card_item import CardItem
-from hanafuda_desktop.ui.table.layout import TableLayout
+from hanafuda_desktop.ui.table.layout import Layout
 from hanafuda_desktop.ui.theme import Theme
 
 
@@ -43,7 +43,7 @@ class CardStock:
             if item is not None:
                 yield item, placed
 
-    def place_all(self, model: TableModel, layout: TableLayout) -> None:
+    def place_all(self, model: TableModel, layout: Layout) -> None:
         """Lay every card exactly where the model has it; nothing else stays on the table."""
         wanted = {placed.card for placed in model.cards if placed.card is not None}
         for card in self._known.keys() - wanted:
@@ -58,7 +58,7 @@ class CardStock:
             self._lay_backs(seat, backs.get(seat, []), layout)
 
     def differences(
-        self, model: TableModel, layout: TableLayout, is_spread: Callable[[CardId], bool]
+        self, model: TableModel, layout: Layout, is_spread: Callable[[CardId], bool]
     ) -> tuple[str, ...]:
         """Return what on the table is not as the model has it.
 
@@ -115,7 +115,7 @@ class CardStock:
         self._known.clear()
         self._backs.clear()
 
-    def _lay(self, item: CardItem, placed: PlacedCard, layout: TableLayout) -> None:
+    def _lay(self, item: CardItem, placed: PlacedCard, layout: Layout) -> None:
         spot = layout.spot(placed)
         item.place = placed.place
         item.show_face(placed.card)
@@ -124,7 +124,7 @@ class CardStock:
         item.setOpacity(1.0)
         item.setVisible(True)
 
-    def _lay_backs(self, seat: Seat, placed: list[PlacedCard], layout: TableLayout) -> None:
+    def _lay_backs(self, seat: Seat, placed: list[PlacedCard], layout: Layout) -> None:
         items = self._backs.setdefault(seat, [])
         while len(items) > len(placed):
             self._drop(items.pop())

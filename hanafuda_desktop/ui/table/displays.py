@@ -9,8 +9,8 @@ from hanafuda_desktop.engine.events import CardRevealed
 from hanafuda_desktop.engine.places import Place, Seat, Zone
 from hanafuda_desktop.engine.table_spec import TableModel
 from hanafuda_desktop.ui.table.card_item import CardItem
-from hanafuda_desktop.ui.table.layout import ASPECT, Rect, TableLayout
-from hanafuda_desktop.ui.table.motion import fly, run, together
+from hanafuda_desktop.ui.table.layout import Layout
+from hanafuda_desktop.ui.table.motion import chain, fly, run, together, wait
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import Motions
 
@@ -18,31 +18,29 @@ _RISE = 8
 """How far the cards of a combination rise, in text px."""
 _SHOWN = 550
 """Shown cards lie above flying ones."""
-_SHOWN_STEP = 0.6
 
 
 class Displays:
     """The displays of one batch; `layout` is the one after it."""
 
-    def __init__(
-        self, view: TableView, after: TableModel, layout: TableLayout, speed: float
-    ) -> None:
+    def __init__(self, view: TableView, after: TableModel, layout: Layout, speed: float) -> None:
         self._view, self._layout, self._speed = view, layout, speed
         self._rests = {placed.card: layout.spot(placed).rect for placed in after.cards}
-        self._viewer = layout.counts.order[0]
+        self._viewer = layout.order[0]
         self._risen: list[tuple[CardItem, float]] = []
         self._out: list[CardId] = []
 
     def reveal(self, events: tuple[CardRevealed, ...]) -> QAbstractAnimation | None:
-        """Bring the shown cards of opponents before their blocks, face up."""
+        """Show hidden cards of opponents face up, one seat after another."""
         by_seat: dict[Seat, list[CardId]] = {}
         for event in events:
             if event.place.seat is not None and event.place.seat != self._viewer:
                 by_seat.setdefault(event.place.seat, []).append(event.card)
         parts: list[QAbstractAnimation] = []
-        for seat, cards in by_seat.items():
+        for turn, (seat, cards) in enumerate(by_seat.items()):
+            late = turn * Motions.TEYAKU.stagger * self._speed
             for index, (card, spot) in enumerate(
-                zip(cards, self._row_before(seat, len(cards)), strict=True)
+                zip(cards, self._layout.shown_row(seat, len(cards)), strict=True)
             ):
                 item = self._view.stock.take_back(seat, card)
                 if item is None:
@@ -50,23 +48,9 @@ class Displays:
                 item.place = Place(Zone.HAND, seat)
                 item.setZValue(_SHOWN + index)
                 self._out.append(card)
-                parts.append(fly(item, spot, Motions.TEYAKU, self._speed, turn_to=1.0))
+                flight = fly(item, spot, Motions.TEYAKU, self._speed, turn_to=1.0)
+                parts.append(chain(wait(late), flight))
         return together(*parts) if parts else None
-
-    def _row_before(self, seat: Seat, held: int) -> list[Rect]:
-        """Return a row of rectangles over the lower part of a block."""
-        block = self._layout.blocks[seat]
-        room = block.w - round(24 * self._layout.room.scale)
-        width = min(
-            round(0.62 * self._layout.field_card[0]), round(room / (1 + _SHOWN_STEP * (held - 1)))
-        )
-        step = _SHOWN_STEP * width
-        left = block.x + (block.w - width - step * (held - 1)) / 2
-        top = block.y + round(0.56 * block.h)
-        return [
-            Rect(round(left + index * step), top, width, round(width * ASPECT))
-            for index in range(held)
-        ]
 
     def rise(self, cards: tuple[CardId, ...]) -> QAbstractAnimation | None:
         """Let the cards of a combination rise in turn; those shown before a block stay."""

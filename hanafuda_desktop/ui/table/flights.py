@@ -11,7 +11,7 @@ from hanafuda_desktop.engine.events import CardMoved, Event
 from hanafuda_desktop.engine.places import Place, Zone, hand_of
 from hanafuda_desktop.engine.table_spec import PlacedCard, TableModel
 from hanafuda_desktop.ui.table.card_item import CardItem
-from hanafuda_desktop.ui.table.layout import ASPECT, Rect, TableLayout
+from hanafuda_desktop.ui.table.layout import ASPECT, Layout, Rect
 from hanafuda_desktop.ui.table.motion import chain, fly, together, wait
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import Motion, Motions
@@ -31,7 +31,7 @@ class Flights:
         before: TableModel,
         after: TableModel,
         events: tuple[Event, ...],
-        layout: TableLayout,
+        layout: Layout,
         speed: float,
     ) -> None:
         self._view, self._after, self._speed = view, after, speed
@@ -58,7 +58,7 @@ class Flights:
             self._pile -= len(beat)
             self._view.show_pile(self._pile)
         match first.src.zone, first.dst.zone:
-            case Zone.DRAW_PILE, (Zone.HAND | Zone.FIELD | Zone.LOT):
+            case Zone.DRAW_PILE, (Zone.HAND | Zone.FIELD | Zone.LOT | Zone.OPEN):
                 return self._deal(beat)
             case Zone.DRAW_PILE, Zone.DRAWN:
                 return self._turn_up(first)
@@ -114,12 +114,8 @@ class Flights:
         """Return where a dealt card goes: hands fill in order of arrival."""
         count = self._dealt.get(move.dst, 0)
         self._dealt[move.dst] = count + 1
-        seat = move.dst.seat
-        if move.dst.zone is Zone.HAND and seat is not None:
-            if seat == self._viewer:
-                return self._layout.hand_spot(count, self._layout.counts.hands[seat])
-            return self._layout.back_spot(seat, count)
-        return self._home(move) or self._layout.field_spot(count)
+        dealt = self._layout.dealt_spot(move.dst, count)
+        return dealt if move.dst.zone is Zone.HAND else self._home(move) or dealt
 
     def _put_under(self, beat: Beat) -> QAbstractAnimation | None:
         """Put cards back under the pile."""
@@ -170,7 +166,9 @@ class Flights:
         item.put(self._layout.pile)
         item.set_turn(0.0)
         item.setZValue(_IN_FLIGHT)
-        flight = fly(item, self._layout.drawn, Motions.TURN_UP, self._speed, turn_to=1.0)
+        flight = fly(
+            item, self._layout.dealt_spot(move.dst, 0), Motions.TURN_UP, self._speed, turn_to=1.0
+        )
         return chain(flight, wait(Motions.TURN_UP.rest * self._speed))
 
     def _capture(self, beat: Beat) -> QAbstractAnimation | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from hanafuda_desktop.engine.places import Seat, Zone
+from hanafuda_desktop.engine.places import Place, Seat, Zone
 from hanafuda_desktop.engine.table_spec import PlacedCard, TableModel
 
 ASPECT = 540 / 330
@@ -18,6 +18,9 @@ _STACK_X, _STACK_Y = 14 / 98, 8 / 98
 
 _FIELD_ROOM = 10
 """Around the field, in text px."""
+
+_SHOWN_STEP = 0.6
+"""From one hidden card that is shown to the next, by its width."""
 
 
 class Rect(NamedTuple):
@@ -59,6 +62,47 @@ class Room:
     scale: float = 1.0
     is_compact: bool = False
     is_narrow: bool = False
+
+
+class Layout(Protocol):
+    """What is common to all arrangements: where seats, cards, money and the prompt are.
+
+    `order` are the seats as they act, the viewer first; `own` is the viewer's zone, `blocks` are
+    those of the others. `pot` is where money lies that is nobody's.
+    """
+
+    @property
+    def room(self) -> Room: ...
+    @property
+    def unit(self) -> float: ...
+    @property
+    def order(self) -> tuple[Seat, ...]: ...
+    @property
+    def blocks(self) -> Mapping[Seat, Rect]: ...
+    @property
+    def own(self) -> Rect: ...
+    @property
+    def pot(self) -> Rect: ...
+    @property
+    def pile(self) -> Rect: ...
+    @property
+    def prompt(self) -> Rect: ...
+
+    def spot(self, placed: PlacedCard) -> Spot:
+        """Return where a card lies."""
+        ...
+
+    def dealt_spot(self, place: Place, index: int) -> Rect:
+        """Return where the card goes that comes to a place after `index` others."""
+        ...
+
+    def shown_row(self, seat: Seat, count: int) -> tuple[Rect, ...]:
+        """Return where an opponent's hidden cards are shown to everybody."""
+        ...
+
+    def field_zone(self) -> Rect:
+        """Return where a dragged card may be let go."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +171,16 @@ class TableLayout:
     backs: Mapping[Seat, Rect]
     counts: Counts
 
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The seats as they act, the viewer first."""
+        return self.counts.order
+
+    @property
+    def pot(self) -> Rect:
+        """The field: there is no pot, but this is the middle."""
+        return self.field
+
     def spot(self, placed: PlacedCard) -> Spot:
         """Return where a card lies."""
         seat = placed.place.seat
@@ -150,6 +204,30 @@ class TableLayout:
                 return Spot(self.back_spot(seat, placed.index), 60 + placed.index)
             case _:
                 raise ValueError(f"there is no spot for {placed}")
+
+    def dealt_spot(self, place: Place, index: int) -> Rect:
+        """Return where the card goes that comes to a place after `index` others."""
+        seat = place.seat
+        if place.zone is Zone.DRAWN:
+            return self.drawn
+        if place.zone is not Zone.HAND or seat is None:
+            return self.field_spot(index)
+        if seat == self.order[0]:
+            return self.hand_spot(index, self.counts.hands[seat])
+        return self.back_spot(seat, index)
+
+    def shown_row(self, seat: Seat, count: int) -> tuple[Rect, ...]:
+        """Return a row of rectangles over the lower part of a block."""
+        block = self.blocks[seat]
+        room = block.w - round(24 * self.room.scale)
+        width = min(round(0.62 * self.field_card[0]), round(room / (1 + _SHOWN_STEP * (count - 1))))
+        step = _SHOWN_STEP * width
+        left = block.x + (block.w - width - step * (count - 1)) / 2
+        top = block.y + round(0.56 * block.h)
+        return tuple(
+            Rect(round(left + index * step), top, width, round(width * ASPECT))
+            for index in range(count)
+        )
 
     def field_zone(self) -> Rect:
         """Return the field with some room around it: what is let go here is meant for it."""

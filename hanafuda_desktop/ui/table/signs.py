@@ -11,7 +11,7 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.choices import Choices
 from hanafuda_desktop.engine.table_spec import CardTarget, PlacedCard, Target
 from hanafuda_desktop.ui.table.brush import qrect
-from hanafuda_desktop.ui.table.layout import TableLayout
+from hanafuda_desktop.ui.table.layout import Layout
 from hanafuda_desktop.ui.translation import Translate
 
 Sign = tuple[QRectF, str]
@@ -24,7 +24,7 @@ class Signs:
 
     choices: Choices
     placed: Mapping[CardId, PlacedCard]
-    layout: TableLayout
+    layout: Layout
 
     def keys(self) -> tuple[Sign, ...]:
         """Return the numbers of the targets; a single one needs none."""

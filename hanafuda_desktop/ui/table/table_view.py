@@ -6,6 +6,7 @@ It decides nothing: clicks and keys become targets, targets go to whoever listen
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -34,23 +35,20 @@ from hanafuda_desktop.engine.table_spec import (
     WouldAdd,
 )
 from hanafuda_desktop.ui.card_faces import CardFaces
-from hanafuda_desktop.ui.table.arranger import arrange
 from hanafuda_desktop.ui.table.attention import Attention, attention_to, while_dragged
 from hanafuda_desktop.ui.table.background import build_background
+from hanafuda_desktop.ui.table.board import Board
 from hanafuda_desktop.ui.table.card_item import CardItem
 from hanafuda_desktop.ui.table.card_stock import CardStock
-from hanafuda_desktop.ui.table.furniture import (
-    DrawPlaceItem,
-    PlaqueItem,
-    TargetMarksItem,
-)
+from hanafuda_desktop.ui.table.furniture import TargetMarksItem
 from hanafuda_desktop.ui.table.keyboard import Keyboard
 from hanafuda_desktop.ui.table.lamp import Lamp
-from hanafuda_desktop.ui.table.layout import Room, TableLayout, count
+from hanafuda_desktop.ui.table.layout import Layout, Room
+from hanafuda_desktop.ui.table.piles_board import PilesBoard
 from hanafuda_desktop.ui.table.pointer import Pointer
 from hanafuda_desktop.ui.table.prompt_item import PromptItem
 from hanafuda_desktop.ui.table.resting import Resting
-from hanafuda_desktop.ui.table.seats import SeatItem
+from hanafuda_desktop.ui.table.ring_board import RingBoard
 from hanafuda_desktop.ui.table.sharpener import RESIZED_MS, Sharpener
 from hanafuda_desktop.ui.table.signs import Signs
 from hanafuda_desktop.ui.table.tips import tip_words
@@ -93,17 +91,18 @@ class TableView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(320, 240)
         self.stock = CardStock(self._scene, faces, look.theme)
-        self._seats: list[SeatItem] = []
-        self._draw_place = DrawPlaceItem(look, tr, faces)
-        self._plaque = PlaqueItem(look, tr)
+        self._piles = PilesBoard(self._scene, look, tr, faces)
+        self._ring = RingBoard(self._scene, look, tr, faces, self.viewport())
+        self._ring.button_pressed.connect(self.target_chosen)
+        self._board: Board[Any] = self._piles
         self._prompt = PromptItem(look, tr)
         self._marks = TargetMarksItem(look, tr)
         self._zoom = ZoomItem(faces, look, tr)
-        for item in (self._draw_place, self._plaque, self._prompt, self._marks, self._zoom):
+        for item in (self._prompt, self._marks, self._zoom):
             self._scene.addItem(item)
         self._ground: QPixmap | None = None
         self._model: TableModel | None = None
-        self.layout_now: TableLayout | None = None
+        self.layout_now: Layout | None = None
         self._choices = CLOSED
         self._adds: WouldAdd | None = None
         self.speed = Speed.INSTANT
@@ -151,6 +150,7 @@ class TableView(QGraphicsView):
     def set_model(self, model: TableModel) -> None:
         """Lay everything exactly as the model has it, without motion."""
         self._model = model
+        self.faces.use_flowers(model.has_flower_faces)
         self.placed = {placed.card: placed for placed in model.cards if placed.card is not None}
         self.is_still = True
         self.lay_again()
@@ -163,7 +163,7 @@ class TableView(QGraphicsView):
         self.set_model(model)
         return found
 
-    def layout_for(self, model: TableModel) -> TableLayout | None:
+    def layout_for(self, model: TableModel) -> Layout | None:
         """Return where a model's cards lie in a table of the present size."""
         size = self.viewport().size()
         if size.width() < 2 or size.height() < 2:
@@ -171,7 +171,12 @@ class TableView(QGraphicsView):
         room = Room(
             size.width(), size.height(), self._look.scale, self._is_compact, self._is_narrow
         )
-        return arrange(room, count(model))
+        layout: Layout = self._board_of(model).arrange(model, room)
+        return layout
+
+    def _board_of(self, model: TableModel) -> Board[Any]:
+        """Return the arrangement that a model wants."""
+        return self._piles if model.ring is None else self._ring
 
     def set_prompt(self, prompt: Prompt | None, button: ButtonTarget | None = None) -> None:
         """Show what is to be done; a click on the slip stands for the button, if there is one."""
@@ -180,6 +185,7 @@ class TableView(QGraphicsView):
     def set_choices(self, choices: Choices) -> None:
         """Ring what may be clicked now."""
         was_open, self._choices = self._choices.is_open, choices
+        self._board.show_choices(choices)
         self._keyboard.follow(choices, was_open)
         self.show_marks()
 
@@ -192,7 +198,7 @@ class TableView(QGraphicsView):
         layout = self.layout_now
         if layout is None:
             return None
-        left = layout.blocks[layout.counts.order[1]].x - self._look.px(Metrics.MARGIN / 2)
+        left = layout.blocks[layout.order[1]].x - self._look.px(Metrics.MARGIN / 2)
         bottom = layout.own.y - self._look.px(Metrics.MARGIN / 3)
         return QRect(left, 0, self.viewport().width() - left, bottom)
 
@@ -202,11 +208,15 @@ class TableView(QGraphicsView):
 
     def show_pile(self, left: int) -> None:
         """Show how many cards the draw pile has, while they are dealt."""
-        self._draw_place.show_left(left)
+        self._board.show_pile(left)
 
     def show_score(self, seat: Seat, score: Mon) -> None:
         """Show a score on its way to the one of the model."""
-        self._seats[seat].show_score(score)
+        self._board.show_score(seat, score)
+
+    def show_pot(self, amount: int) -> None:
+        """Show how much lies in the middle, while money is on its way."""
+        self._board.show_pot(amount)
 
     def tear_down(self) -> None:
         """Stop what runs and let go of all items, in a fixed order."""
@@ -234,21 +244,17 @@ class TableView(QGraphicsView):
         self._sharpener.wake(sharpen_ms)
         self.viewport().update()
 
-    def show_furniture(self, model: TableModel, layout: TableLayout) -> None:
+    def show_furniture(self, model: TableModel, layout: Layout) -> None:
         """Show everything of a model but its cards, where a layout has it."""
         self.layout_now = layout
         look, tr = self._look, self._tr
         size = self.viewport().size()
         self._scene.setSceneRect(0, 0, size.width(), size.height())
-        while len(self._seats) < len(model.seats):
-            self._seats.append(SeatItem(look, tr))
-            self._scene.addItem(self._seats[-1])
-        while len(self._seats) > len(model.seats):
-            self._scene.removeItem(self._seats.pop())
-        for seat in model.seats:
-            self._seats[seat.seat].show_seat(seat, layout, look, tr)
-        self._draw_place.show_pile(model.draw_pile, layout, look, tr)
-        self._plaque.show_plaque(model.plaque, layout, look, tr)
+        board = self._board_of(model)
+        if board is not self._board:
+            self._board.leave()
+            self._board = board
+        board.furnish(model, layout, look, tr)
         self._prompt.place(layout.prompt, look, tr)
 
     def show_marks(self, motion: Motion | None = Motions.RAISE) -> None:
@@ -277,10 +283,9 @@ class TableView(QGraphicsView):
         if adds != self._adds:
             self._adds = adds
             self.addition_changed.emit(adds)
-        if self._model is not None:
-            self._seats[self._model.viewer].show_addition(adds)
+        self._board.show_addition(adds)
 
-    def _show_signs(self, layout: TableLayout, dragged: Target | None) -> None:
+    def _show_signs(self, layout: Layout, dragged: Target | None) -> None:
         """Paint keys, tags and the ring of the field; no keys while a card is dragged."""
         signs = Signs(self._choices, self.placed, layout)
         keys = signs.keys() if dragged is None else ()
@@ -309,11 +314,17 @@ class TableView(QGraphicsView):
         return self._prompt.button is not None and self._prompt.is_at(point)
 
     def press_button(self) -> bool:
-        """Choose the button that the prompt stands for; False where there is none."""
-        button = self._prompt.button
+        """Choose what Enter stands for, if anything; False where there is none."""
+        button = self._prompt.button or self._board.button_of("")
         if button is not None:
             self.target_chosen.emit(button)
         return button is not None
+
+    def press_letter(self, letter: str) -> None:
+        """Choose the button that has this letter, if one is offered."""
+        button = self._board.button_of(letter)
+        if button is not None and not self.is_zoomed():
+            self.target_chosen.emit(button)
 
     def zoom(self, card: CardId) -> None:
         """Enlarge a card over the table."""

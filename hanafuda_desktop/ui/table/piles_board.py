@@ -1,0 +1,72 @@
+"""The arrangement with a field to capture from, and each seat's captured cards in groups."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QGraphicsScene
+
+from hanafuda_desktop.controller.choices import Choices
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, WouldAdd
+from hanafuda_desktop.ui.card_faces import CardFaces
+from hanafuda_desktop.ui.table.arranger import arrange
+from hanafuda_desktop.ui.table.furniture import DrawPlaceItem, PlaqueItem
+from hanafuda_desktop.ui.table.layout import Room, TableLayout, count
+from hanafuda_desktop.ui.table.seats import SeatItem
+from hanafuda_desktop.ui.theme import Look
+from hanafuda_desktop.ui.translation import Translate
+
+
+class PilesBoard:
+    """Its furniture: seats, draw place and plaque. Every contract stands at `Board`."""
+
+    def __init__(self, scene: QGraphicsScene, look: Look, tr: Translate, faces: CardFaces) -> None:
+        self._scene, self._look, self._tr = scene, look, tr
+        self._viewer = Seat(0)
+        self._seats: list[SeatItem] = []
+        self._draw_place = DrawPlaceItem(look, tr, faces)
+        self._plaque = PlaqueItem(look, tr)
+        for item in (self._draw_place, self._plaque):
+            scene.addItem(item)
+            item.setVisible(False)
+
+    def arrange(self, model: TableModel, room: Room) -> TableLayout:
+        return arrange(room, count(model))
+
+    def furnish(self, model: TableModel, layout: TableLayout, look: Look, tr: Translate) -> None:
+        self._viewer = model.viewer
+        while len(self._seats) < len(model.seats):
+            self._seats.append(SeatItem(look, tr))
+            self._scene.addItem(self._seats[-1])
+        while len(self._seats) > len(model.seats):
+            self._scene.removeItem(self._seats.pop())
+        for seat in model.seats:
+            self._seats[seat.seat].show_seat(seat, layout, look, tr)
+        self._draw_place.setVisible(True)
+        self._draw_place.show_pile(model.draw_pile, layout, look, tr)
+        self._plaque.show_plaque(model.plaque, layout, look, tr)
+
+    def leave(self) -> None:
+        while self._seats:
+            self._scene.removeItem(self._seats.pop())
+        self._draw_place.setVisible(False)
+        self._plaque.setVisible(False)
+
+    def show_choices(self, choices: Choices) -> None:
+        """Offer nothing: only cards are chosen here, and decisions have a page of their own."""
+
+    def show_pile(self, left: int) -> None:
+        self._draw_place.show_left(left)
+
+    def show_score(self, seat: Seat, score: Mon) -> None:
+        self._seats[seat].show_score(score)
+
+    def show_pot(self, amount: int) -> None:
+        """Show nothing: all money goes from seat to seat."""
+
+    def show_addition(self, adds: WouldAdd | None) -> None:
+        if self._seats:
+            self._seats[self._viewer].show_addition(adds)
+
+    def button_of(self, letter: str) -> ButtonTarget | None:
+        return None

@@ -1,0 +1,110 @@
+"""The arrangement with a pot in the middle and the seats around it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QGraphicsScene, QWidget
+
+from hanafuda_desktop.controller.choices import CLOSED, Choices
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, WouldAdd
+from hanafuda_desktop.ui.card_faces import CardFaces
+from hanafuda_desktop.ui.table.layout import Rect, Room
+from hanafuda_desktop.ui.table.layout_ring import RingLayout, arrange_ring
+from hanafuda_desktop.ui.table.ring_buttons import RingButtons
+from hanafuda_desktop.ui.table.ring_own import SCALE_HEIGHT, OwnZoneItem
+from hanafuda_desktop.ui.table.ring_pot import PileItem, PotItem
+from hanafuda_desktop.ui.table.ring_seat import RingSeatItem
+from hanafuda_desktop.ui.theme import Look
+from hanafuda_desktop.ui.translation import Translate
+
+
+class RingBoard(QObject):
+    """Its furniture: blocks, own zone, pot, pile, buttons. Every contract stands at `Board`."""
+
+    button_pressed = Signal(object)
+    """The ButtonTarget of a button that was pressed."""
+
+    def __init__(
+        self, scene: QGraphicsScene, look: Look, tr: Translate, faces: CardFaces, ground: QWidget
+    ) -> None:
+        super().__init__(ground)
+        self._scene, self._look, self._tr = scene, look, tr
+        self._seats: dict[Seat, RingSeatItem] = {}
+        self._viewer = Seat(0)
+        self._model: TableModel | None = None
+        self._layout: RingLayout | None = None
+        self._own = OwnZoneItem(look, tr)
+        self._pot = PotItem(look, tr)
+        self._pile = PileItem(look, tr, faces)
+        self._buttons = RingButtons(ground)
+        self._buttons.pressed.connect(self.button_pressed)
+        for item in (self._own, self._pot, self._pile):
+            scene.addItem(item)
+            item.setVisible(False)
+
+    def arrange(self, model: TableModel, room: Room) -> RingLayout:
+        return arrange_ring(room, model.order)
+
+    def furnish(self, model: TableModel, layout: RingLayout, look: Look, tr: Translate) -> None:
+        ring = model.ring
+        if ring is None:
+            return
+        self._model, self._layout, self._look, self._tr = model, layout, look, tr
+        self._viewer = model.viewer
+        others = {seat.seat: seat for seat in model.seats if seat.seat != model.viewer}
+        for seat in self._seats.keys() - others.keys():
+            self._scene.removeItem(self._seats.pop(seat))
+        for seat, one in others.items():
+            if seat not in self._seats:
+                self._seats[seat] = RingSeatItem(look, tr)
+                self._scene.addItem(self._seats[seat])
+            self._seats[seat].show_seat(one, ring.seats[seat], layout, look, tr)
+        self._own.setVisible(True)
+        self._own.show_own(model, layout, look, tr)
+        self._pot.show_pot(ring.pot, model.draw_pile, layout, look, tr)
+        self._pile.show_pile(model.draw_pile, layout, look, tr)
+        self._show_buttons()
+
+    def leave(self) -> None:
+        for seat in tuple(self._seats):
+            self._scene.removeItem(self._seats.pop(seat))
+        self._model = self._layout = None
+        for item in (self._own, self._pot, self._pile):
+            item.setVisible(False)
+        self._buttons.offer(CLOSED)
+        self._buttons.clear()
+
+    def show_choices(self, choices: Choices) -> None:
+        self._buttons.offer(choices)
+        self._show_buttons()
+
+    def show_pile(self, left: int) -> None:
+        self._pile.show_left(left)
+        self._pot.show_left(left)
+
+    def show_score(self, seat: Seat, score: Mon) -> None:
+        if seat == self._viewer:
+            self._own.show_score(score)
+        else:
+            self._seats[seat].show_score(score)
+
+    def show_pot(self, amount: int) -> None:
+        self._pot.show_amount(amount)
+
+    def show_addition(self, adds: WouldAdd | None) -> None:
+        """Show nothing: no card is captured here."""
+
+    def button_of(self, letter: str) -> ButtonTarget | None:
+        return self._buttons.button_of(letter)
+
+    def _show_buttons(self) -> None:
+        model, layout = self._model, self._layout
+        if model is None or model.ring is None or layout is None:
+            return
+        room, top = layout.own_right, 0
+        if model.ring.scale:
+            top = self._look.px(SCALE_HEIGHT + 14)
+        below = Rect(room.x, room.y + top, room.w, room.h - top - self._look.px(24 if top else 0))
+        self._buttons.name(model.ring.buttons, below, self._look, self._tr)

@@ -1,0 +1,158 @@
+"""An opponent's block around the pot: name, chips, and below the cards stake, state or total."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.ring_spec import RingSeat, RingTotal, Standing
+from hanafuda_desktop.engine.table_spec import SeatModel
+from hanafuda_desktop.ui.table.brush import CENTER, LEFT, RIGHT, Brush, qrect
+from hanafuda_desktop.ui.table.furniture import Furniture
+from hanafuda_desktop.ui.table.layout import Rect
+from hanafuda_desktop.ui.table.layout_ring import RingLayout
+from hanafuda_desktop.ui.table.ring_parts import paint_coin, paint_money, total_words
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
+from hanafuda_desktop.ui.translation import Translate
+
+_SEAL = 20
+_SMALL_CREST = 17
+
+
+class RingSeatItem(Furniture):
+    """One block; the cards lie on it as items of their own."""
+
+    def __init__(self, look: Look, tr: Translate) -> None:
+        super().__init__(look, tr)
+        self._model: SeatModel | None = None
+        self._ring: RingSeat | None = None
+        self._slots: tuple[Rect, ...] = ()
+        self._held = 0
+        self._is_dense = False
+        self.setZValue(10)
+
+    def show_seat(
+        self, model: SeatModel, ring: RingSeat, layout: RingLayout, look: Look, tr: Translate
+    ) -> None:
+        """Show a seat where the layout has it."""
+        self._model, self._ring = model, ring
+        self._slots = layout.slots[model.seat]
+        self._held = len(model.hand) + sum(len(group.cards) for group in model.groups)
+        self._is_dense = layout.is_dense
+        self.place(layout.blocks[model.seat], look, tr)
+        self.setToolTip(self._words(model, ring))
+
+    def show_score(self, score: Mon) -> None:
+        """Show another score, while money is on its way."""
+        if self._model is not None and self._model.score != score:
+            self._model = replace(self._model, score=score)
+            self.update()
+
+    def paint(
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        model, ring = self._model, self._ring
+        if model is None or ring is None:
+            return
+        brush = Brush(painter, self._look, self._tr)
+        theme, rect = self._look.theme, qrect(self._rect)
+        if ring.standing is Standing.OUT:
+            painter.setOpacity(0.6)
+        brush.box(rect, Metrics.RADIUS_ZONE, theme.zone)
+        if ring.standing is Standing.WON:
+            brush.box(rect, Metrics.RADIUS_ZONE, None, theme.ring, 3.0)
+        elif model.to_act:
+            brush.box(rect, Metrics.RADIUS_ZONE, None, theme.seat(model.seat), 2.0)
+        self._paint_head(brush, rect, model)
+        for slot in self._slots[self._held :] if ring.stake is not None else ():
+            brush.outline(qrect(slot), "")
+        self._paint_foot(brush, rect, ring)
+        if ring.mark is not None:
+            self._paint_mark(brush, rect, self._tr(ring.mark))
+
+    def _paint_head(self, brush: Brush, rect: QRectF, model: SeatModel) -> None:
+        theme, px = self._look.theme, brush.px
+        dense = self._is_dense
+        middle = (rect.top() + self._slots[0].y) / 2 + px(0 if dense else 1)
+        edge = px(8 if dense else 12)
+        role = Type.CELL_TITLE if dense else Type.NAME
+        amount = self._tr.amount(model.score)
+        right = paint_money(brush, amount, rect.right() - edge, middle, role, 11 if dense else 15)
+        crest = px(_SMALL_CREST if dense else Metrics.CREST)
+        brush.crest(QPointF(rect.left() + edge + crest / 2, middle), model.seat, size=crest / px(1))
+        left = rect.left() + edge + crest + px(5 if dense else 8)
+        seal = px(17 if dense else _SEAL)
+        room = right - left - px(6) - (seal + px(5) if model.is_dealer else 0)
+        name = self._tr.seat_name(model.seat)
+        fits = brush.width(name, role) <= room
+        role = role if fits else Type.CELL_STRONG
+        used = brush.text(name, QRectF(left, middle - px(14), room, px(28)), role, theme.text)
+        if model.is_dealer:
+            box = QRectF(left + used + px(5), middle - seal / 2, seal, seal)
+            brush.box(box, 3, theme.go)
+            brush.kanji("親", box, KanjiPx.SEAL if not dense else 11, theme.go_text)
+
+    def _paint_foot(self, brush: Brush, rect: QRectF, ring: RingSeat) -> None:
+        """Paint what the hand counts and what came of it, or the stake and the state."""
+        theme, px = self._look.theme, brush.px
+        edge = px(8 if self._is_dense else 14)
+        line = QRectF(
+            rect.left() + edge,
+            self._slots[0].bottom + px(2),
+            rect.width() - 2 * edge,
+            rect.bottom() - self._slots[0].bottom - px(4),
+        )
+        right = line.right()
+        if ring.net is not None:
+            words = self._tr.amount(ring.net, signed=True)
+            used = brush.text(words, line, Type.SUM, theme.money(ring.net), RIGHT)
+            right -= used + px(6)
+        elif ring.state is not None:
+            words = self._tr(ring.state)
+            used = brush.text(words, line, Type.CELL, theme.muted, RIGHT)
+            right -= used + px(6)
+        line.setRight(right)
+        if ring.total is not None:
+            self._paint_total(brush, line, ring.total, ring.standing is Standing.WON)
+        elif ring.stake is not None and ring.stake_words is not None:
+            paint_coin(brush, QPointF(line.left() + px(6), line.center().y()), 12)
+            line.setLeft(line.left() + px(17))
+            words = self._tr(ring.stake_words)
+            if self._is_dense or brush.width(words, Type.CELL_STRONG) > line.width():
+                words = self._tr.amount(ring.stake)
+            brush.text(words, line, Type.CELL_STRONG, theme.text)
+
+    def _paint_total(self, brush: Brush, line: QRectF, total: RingTotal, has_won: bool) -> None:
+        theme, px = self._look.theme, brush.px
+        color = theme.gold if has_won else theme.text
+        words = total_words(total)
+        left = line.left()
+        if words:
+            left += brush.text(words, line, Type.SCORE, color) + px(7)
+        sign = QRectF(left, line.top(), line.right() - left, line.height())
+        role = 15.0 if words else 18.0
+        size = min(role, role * sign.width() / max(1.0, brush.kanji_width(total.sign, role)))
+        brush.kanji(total.sign, sign, max(9.0, size), theme.text if words else color, LEFT)
+
+    def _paint_mark(self, brush: Brush, rect: QRectF, words: str) -> None:
+        """Paint a gold pill over the lower edge of the block."""
+        theme, px = self._look.theme, brush.px
+        width = brush.width(words, Type.LABEL_STRONG) + px(20)
+        box = QRectF(rect.center().x() - width / 2, rect.bottom() - px(10), width, px(20))
+        brush.box(box, 10, theme.flag)
+        brush.text(words, box, Type.LABEL_STRONG, theme.flag_text, CENTER)
+
+    def _words(self, model: SeatModel, ring: RingSeat) -> str:
+        """Return everything that stands here in words, for hovering."""
+        tr = self._tr
+        parts = [tr.seat_name(model.seat)]
+        parts += [tr(one) for one in (ring.stake_words, ring.state, ring.mark) if one is not None]
+        if ring.total is not None:
+            parts.append(
+                f"{total_words(ring.total)} {ring.total.sign} {tr(ring.total.name)}".strip()
+            )
+        return "\n".join(parts)
