@@ -39,6 +39,7 @@ def pages(match: Match[Any, Any, Any], seat: Seat) -> Iterator[Any]:
     yield table.pause(view)
     yield table.tags(view, legal)
     yield table.yaku_panel(view, legal)
+    yield from (table.would_add(view, (action,)) for action in legal)
     yield table.ledger(view)
     yield table.log(match.events(match.ply, seat))
     yield table.decision(view, legal)

@@ -11,6 +11,7 @@ from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions, TeyakuPayment
 from hanafuda_desktop.games.hachi_hachi.present_captures import Feeding, caught_months, feeding
 from hanafuda_desktop.games.hachi_hachi.present_common import (
+    PAIR,
     flowers,
     is_settled,
     phrase,
@@ -24,9 +25,6 @@ from hanafuda_desktop.games.hachi_hachi.state import (
     ShownTeyaku,
 )
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_by_id, yaku_name
-
-_PAIR = 2
-"""With two players there is one opponent, and one share."""
 
 REASON_SIGNS = {
     "teyaku": "手役",
@@ -191,7 +189,7 @@ def _detail(line: Transfer, account: Account) -> Msg:
             key = "paid.teyaku.detail_at_end" if is_late else "paid.teyaku.detail"
             return msg(key, base=base, times=times, share=share)
         case "dekiyaku":
-            key = "paid.dekiyaku.detail_pair" if account.seats == _PAIR else "paid.dekiyaku.detail"
+            key = "paid.dekiyaku.detail_pair" if account.seats == PAIR else "paid.dekiyaku.detail"
             return msg(key, base=base, times=times, share=share)
         case _:
             why = _special_why(line, account)

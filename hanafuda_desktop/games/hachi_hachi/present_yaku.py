@@ -18,6 +18,7 @@ from hanafuda_desktop.engine.table_spec import (
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard
 from hanafuda_desktop.games.hachi_hachi.present_common import (
+    PAIR,
     holders,
     is_settled,
     seats_from,
@@ -169,8 +170,9 @@ def _notes(view: PlayerView, held: dict[CardId, HeldCard]) -> tuple[PanelNote, .
 def _teyaku_words(view: PlayerView, seat: Seat, teyaku: ShownTeyaku) -> Msg:
     """Say what a seat was dealt and what each of the others pays for it (rules 4.3.6)."""
     times = view.common.multiplier.now
+    key = "yaku.teyaku" if times == 1 else "yaku.teyaku_times"
     return msg(
-        "yaku.teyaku" if times == 1 else "yaku.teyaku_times",
+        f"{key}_pair" if view.seats == PAIR else key,
         seat=SeatName(seat),
         yaku=yaku_name(teyaku.key),
         base=Amount(teyaku.base),

@@ -132,7 +132,10 @@ class ScrollColumn(QScrollArea):
         """Scroll so that a part of the content is seen, its upper edge above all."""
         content = self.widget()
         layout = content.layout() if content is not None else None
-        if layout is not None:
+        if content is not None and layout is not None:
+            # At once: the bar has otherwise the range of before until the event loop turns.
+            needed = layout.totalHeightForWidth(content.width())
+            content.resize(content.width(), max(needed, self.viewport().height()))
             layout.activate()
         self.ensureWidgetVisible(part, 0, 0)
 

@@ -136,7 +136,7 @@ def test_a_dealt_hand_tells_what_one_other_card_would_have_made() -> None:
     (why,) = note.why
     assert (say(why.title), say(why.asks)) == ("Three", "3 cards of one month, not standing.")
     assert said(why.lacks) == [
-        "Any one of 2 other cards would have made it, for 24 from each.",
+        "Any one of 2 other cards would have made it, for 24 from each opponent.",
         "Not seen yet: 2 Pine chaff.",
     ]
     assert say(shown.text) == "Sayo: Three, 24 from each"
@@ -247,3 +247,10 @@ def test_hidden_cards_change_no_answer() -> None:
     )
     assert _panel(state) == _panel(other)
     assert observe(other, Seat(0)) == observe(state, Seat(0))
+
+
+def test_with_one_opponent_a_dealt_hand_is_not_paid_by_each() -> None:
+    hand = "04-1 04-2 04-3 01-1 05-1 06-1 07-1".split()
+    state = dealt((hand, NOTHING), ["08-1", *FIELD[1:]]).state
+    (note,) = _notes(state, "手役")
+    assert say(note.text) == "You: Standing Three, 36 × 2 = 72"

@@ -70,6 +70,8 @@ def test_every_page_can_be_said_under_any_options(number: int, seats: int) -> No
                 table.model(view),
                 table.prompt(view, mine),
                 table.decision(view, mine),
+                table.yaku_panel(view, mine),
+                *(table.would_add(view, (action,)) for action in mine),
                 table.ledger(view),
                 table.log(step.events),
                 table.summary(view),

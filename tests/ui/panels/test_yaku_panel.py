@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.cards.ids import CardId
@@ -343,6 +343,19 @@ def test_the_same_mark_closes_the_answer_and_another_one_opens_its_own(
     assert thumbs == [WHY.missing, WHY.missing]
     qtbot.mouseClick(_mark(page, "why.note.0"), Qt.MouseButton.LeftButton)
     assert page.find_part(QWidget, "explanation") is None
+
+
+def test_an_answer_is_brought_into_sight_to_its_end(show: Show, qtbot: QtBot) -> None:
+    page = _page_with_why(show)
+    page.resize(320, 480)
+    qtbot.mouseClick(_mark(page, "why.note.0"), Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    box = page.find_part(QWidget, "explanation")
+    (scroll,) = page.findChildren(QScrollArea)
+    assert box is not None
+    view = scroll.viewport()
+    foot = box.mapTo(view, box.rect().bottomLeft()).y()
+    assert box.height() > view.height() or foot <= view.height()
 
 
 def test_enter_opens_the_answer_and_the_focus_stays(show: Show, qtbot: QtBot) -> None:
