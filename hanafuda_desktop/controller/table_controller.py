@@ -236,10 +236,10 @@ class TableController(QObject):
         self.prompted.emit(Prompt(Tone.ASK, text, Msg("prompt.past.note")), ButtonTarget("now"))
         return True
 
-    def back_to_now(self) -> None:
-        """Show the present table again."""
+    def back_to_now(self) -> bool:
+        """Show the present table again; return False where it was shown already."""
         if self._past_ply is None:
-            return
+            return False
         self._past_ply = None
         self.returned.emit()
         self.table_set.emit(self._shown)
@@ -247,6 +247,7 @@ class TableController(QObject):
         if self._selection is not None:
             self.choices_changed.emit(self._selection.choices())
         self._wait_if_forced()
+        return True
 
     # --- inside ---------------------------------------------------------------------------
 

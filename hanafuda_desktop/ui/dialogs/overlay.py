@@ -88,6 +88,8 @@ class Overlay(QWidget):
     the table.
     """
 
+    opened = Signal()
+    """A sheet was laid on top."""
     emptied = Signal()
     """The last sheet was closed."""
 
@@ -142,6 +144,7 @@ class Overlay(QWidget):
         self._show_top()
         if self._has_motion:
             self._animation.start()
+        self.opened.emit()
 
     def close_sheet(self) -> None:
         """Take away the top sheet; the one below it, or the window, is as it was before."""

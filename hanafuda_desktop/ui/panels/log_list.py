@@ -209,6 +209,10 @@ class LogList(QListView):
         self._delegate.is_focus_seen = is_focus_seen(event, self._delegate.is_focus_seen)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the keys of a list, and leave all that play to the table."""
+        if event.text().isalnum() or event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Space):
+            event.ignore()
+            return
         self._delegate.is_focus_seen = True
         super().keyPressEvent(event)
 

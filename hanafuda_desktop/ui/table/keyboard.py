@@ -37,18 +37,23 @@ class Keyboard:
         """The card with the focus, while the table has it and keys are used."""
         return self._focus if self.is_used and self._view.hasFocus() else None
 
-    def follow(self, choices: Choices, was_open: bool) -> None:
-        """Go to the first legal card when a prompt opens, and to the first target."""
-        if not self._view.hasFocus():
-            return
-        if choices.selected is not None and choices.targets:
-            self._focus = _first_card(choices.targets) or self._focus
-        elif choices.is_open and not was_open:
-            self._focus = _first_card((*choices.targets, *choices.legal)) or self._focus
+    def follow(self, before: Choices, now: Choices) -> None:
+        """Go to the first legal card when a prompt opens, to the first target, and back.
+
+        A focus that the table does not have is forgotten then: the next key begins anew.
+        """
+        if now.selected is not None and now.targets:
+            self._focus = _first_card(now.targets) or self._focus
+        elif now.is_open and now.selected is None and isinstance(before.selected, CardTarget):
+            self._focus = before.selected
+        elif now.is_open and not before.is_open:
+            self._focus = self._first_legal() if self._view.hasFocus() else None
 
     def press(self, event: QKeyEvent) -> bool:
-        """Take a key; False where the table has no use for it."""
-        self.is_used = True
+        """Take a key; False where the table has no use for it.
+
+        A focus that cannot be seen is not acted on: the first key brings it to light.
+        """
         key = event.key()
         if key == Qt.Key.Key_Escape:
             self._view.put_back.emit()
@@ -58,9 +63,10 @@ class Keyboard:
             self._move(*_ARROWS[Qt.Key(key)])
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self._move_to_end(key == Qt.Key.Key_End)
-        elif key == Qt.Key.Key_Z and self._focus is not None:
-            self._view.zoom(self._focus.card)
-        elif event.text().isdecimal() and not event.modifiers():
+        elif key == Qt.Key.Key_Z:
+            return self._enlarge()
+        elif event.text().isdecimal() and not _is_chord(event):
+            self.is_used = True
             self._digit(int(event.text()))
         else:
             return False
@@ -68,14 +74,34 @@ class Keyboard:
 
     def next_region(self, step: int) -> bool:
         """Walk to the next region (Tab); False where that leads out of the table."""
-        self.is_used = True
-        model, choices = self._view.model, self._view.choices
+        model = self._view.model
         if model is None:
             return False
-        first = _first_card((*choices.targets, *choices.legal))
-        self._focus = cursor.next_region(model, self._focus, step, first)
+        current = None if self._is_nowhere() else self._focus
+        self.is_used = True
+        self._focus = cursor.next_region(model, current, step, self._first_legal())
         self._view.show_marks()
         return self._focus is not None
+
+    def _first_legal(self) -> CardTarget | None:
+        choices = self._view.choices
+        return _first_card((*choices.targets, *choices.legal))
+
+    def _areas(self) -> tuple[tuple[CardTarget, ...], ...]:
+        model = self._view.model
+        return cursor.regions(model) if model is not None else ()
+
+    def _is_nowhere(self) -> bool:
+        """Tell whether no card is marked as the focused one."""
+        return not self.is_used or not any(self._focus in area for area in self._areas())
+
+    def _come_to_light(self) -> None:
+        """Mark the first legal card or, where there is none, the first card of the table."""
+        areas = self._areas()
+        first = self._first_legal() or (areas[0][0] if areas else None)
+        if first is not None:
+            self.is_used = True
+            self._set(first)
 
     def _set(self, target: CardTarget) -> None:
         self._focus = target
@@ -83,18 +109,27 @@ class Keyboard:
 
     def _move(self, dx: int, dy: int) -> None:
         model = self._view.model
-        areas = cursor.regions(model) if model is not None else ()
-        if model is None or not areas:
-            return
-        if self._focus is None or not any(self._focus in area for area in areas):
-            self._set(areas[0][0])
-        else:
+        if self._is_nowhere():
+            self._come_to_light()
+        elif model is not None and self._focus is not None:
             self._set(cursor.neighbor(model, self._focus, dx, dy, self._resting_rect))
 
     def _move_to_end(self, last: bool) -> None:
+        if self._is_nowhere():
+            self._come_to_light()
         model = self._view.model
         if model is not None and self._focus is not None:
             self._set(cursor.end_of_region(model, self._focus, last, self._resting_rect))
+
+    def _enlarge(self) -> bool:
+        """Enlarge the focused card or, for those who use the mouse, the one below it."""
+        hovered = self._view.pointer.hovered
+        card = hovered.card if hovered is not None else None
+        if not self._is_nowhere() and self._focus is not None:
+            card = self._focus.card
+        if card is not None:
+            self._view.zoom(card)
+        return card is not None
 
     def _resting_rect(self, target: CardTarget) -> Rect | None:
         model, layout = self._view.model, self._view.layout_now
@@ -107,7 +142,11 @@ class Keyboard:
 
     def _enter(self) -> None:
         """Act on the prompt where it stands for one thing, else on the focused card."""
-        if not self._view.press_button() and self._focus is not None:
+        if self._view.press_button():
+            return
+        if self._is_nowhere():
+            self._come_to_light()
+        elif self._focus is not None:
             self._view.target_chosen.emit(self._focus)
 
     def _digit(self, digit: int) -> None:
@@ -124,6 +163,11 @@ class Keyboard:
         own = Place(Zone.HAND, model.viewer)
         hand = sorted((p for p in model.cards if p.place == own), key=lambda placed: placed.index)
         return tuple(CardTarget(own, p.card) for p in hand if p.card is not None)
+
+
+def _is_chord(event: QKeyEvent) -> bool:
+    """Tell whether a key is pressed with others; those of the number pad stand for themselves."""
+    return bool(event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier)
 
 
 def _first_card(targets: tuple[Target, ...]) -> CardTarget | None:

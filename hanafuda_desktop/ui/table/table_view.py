@@ -57,6 +57,7 @@ from hanafuda_desktop.ui.theme import Look, Metrics, Motion, Motions
 from hanafuda_desktop.ui.translation import Translate
 
 Facts = Callable[[CardId], CardFacts | None]
+_MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 
 
 class TableView(QGraphicsView):
@@ -70,6 +71,8 @@ class TableView(QGraphicsView):
     """Bare table was clicked, or Esc pressed."""
     entry_requested = Signal(str)
     """The entry of this card in the rules was asked for."""
+    zoom_changed = Signal()
+    """A card was enlarged, or the table is shown again."""
     addition_changed = Signal(object)
     """The `WouldAdd` of the card under the mouse or with the focus, or None."""
     disturbed = Signal()
@@ -184,9 +187,9 @@ class TableView(QGraphicsView):
 
     def set_choices(self, choices: Choices) -> None:
         """Ring what may be clicked now."""
-        was_open, self._choices = self._choices.is_open, choices
+        before, self._choices = self._choices, choices
         self._board.show_choices(choices)
-        self._keyboard.follow(choices, was_open)
+        self._keyboard.follow(before, choices)
         self.show_marks()
 
     def light(self, cards: tuple[CardId, ...]) -> None:
@@ -331,6 +334,7 @@ class TableView(QGraphicsView):
         facts = self.facts(card)
         if facts is not None:
             self._zoom.show_card(facts, self._scene.sceneRect(), self._look, self._tr)
+            self.zoom_changed.emit()
 
     def zoomed_card(self) -> CardId | None:
         """Return the card that is enlarged, if one is."""
@@ -338,7 +342,9 @@ class TableView(QGraphicsView):
 
     def end_zoom(self) -> None:
         """Show the table again."""
-        self._zoom.setVisible(False)
+        if self.is_zoomed():
+            self._zoom.setVisible(False)
+            self.zoom_changed.emit()
 
     def _leave_zoom(self, point: QPointF) -> None:
         """Show the table again; from the words at the foot go to the card's entry in the rules."""
@@ -348,6 +354,8 @@ class TableView(QGraphicsView):
             self.entry_requested.emit(card)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.MiddleButton:
+            return  # it does nothing, anywhere
         self._keyboard.is_used = False
         position = event.position().toPoint()
         if self.is_zoomed():
@@ -386,11 +394,16 @@ class TableView(QGraphicsView):
 
     # --- keys -----------------------------------------------------------------------------
 
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Take a key, also one pressed elsewhere; any shows the table again after enlarging."""
+        if self.is_zoomed() and event.key() not in _MODIFIERS:
+            self.end_zoom()
+            return True
+        return self._keyboard.press(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.is_zoomed():
-            self._zoom.setVisible(False)
-        elif not self._keyboard.press(event):
-            super().keyPressEvent(event)
+        if not self.take_key(event):
+            event.ignore()
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802 - Qt's name
         """Let Tab walk through the regions of the table, and then out of it."""

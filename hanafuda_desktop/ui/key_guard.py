@@ -1,0 +1,65 @@
+"""Keeps keys and clicks from acting unmeant: a held key acts once, and news is seen first."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QDeadlineTimer, QEvent, QObject, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QWindow
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
+
+UNSEEN_MS = 400
+"""What has just appeared cannot be answered for so long: nobody has read it yet."""
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_REPEATING = frozenset(
+    {
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Right,
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_PageUp,
+        Qt.Key.Key_PageDown,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
+        Qt.Key.Key_Tab,
+        Qt.Key.Key_Backtab,
+        Qt.Key.Key_Backspace,
+        Qt.Key.Key_Delete,
+    }
+)
+"""Keys that move or erase; all others act, and act once for each time they are pressed."""
+_TYPED_INTO = (QLineEdit, QTextEdit, QPlainTextEdit)
+_PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+
+
+class KeyGuard(QObject):
+    """Watches every window of the program, before any part of it hears of a key."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._unseen = QDeadlineTimer(0)
+        application = QGuiApplication.instance()
+        assert isinstance(application, QGuiApplication), "windows need an application"
+        application.focusWindowChanged.connect(self._watch)
+
+    def rest(self) -> None:
+        """Spend Enter and clicks for a moment: something appeared that waits for an answer."""
+        self._unseen = QDeadlineTimer(UNSEEN_MS)
+
+    def is_resting(self) -> bool:
+        """Tell whether Enter and clicks are spent now."""
+        return not self._unseen.hasExpired()
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            return self._is_spent(event)
+        return event.type() in _PRESSES and self.is_resting()
+
+    def _watch(self, window: QWindow | None) -> None:
+        """Watch a window that has the keys now, once however often it gets them."""
+        if window is not None:
+            window.installEventFilter(self)
+
+    def _is_spent(self, event: QKeyEvent) -> bool:
+        if event.isAutoRepeat() and event.key() not in _REPEATING:
+            is_typed = event.text().isprintable() and event.key() not in _ENTER
+            return not (is_typed and isinstance(QApplication.focusWidget(), _TYPED_INTO))
+        return event.key() in _ENTER and self.is_resting()

@@ -1,0 +1,62 @@
+"""Who has the keys in the window: what lies on top, and the table where nothing does."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from hanafuda_desktop.ui.dialogs.overlay import Overlay
+from hanafuda_desktop.ui.key_guard import KeyGuard
+from hanafuda_desktop.ui.menus import Menus, Top
+from hanafuda_desktop.ui.start.start_place import StartPlace
+from hanafuda_desktop.ui.table.table_view import TableView
+
+
+class WindowKeys(QObject):
+    """Sets single keys off where they would act on what cannot be seen or reached."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        table: TableView,
+        overlay: Overlay,
+        start: StartPlace,
+        menus: Menus,
+    ) -> None:
+        super().__init__(window)
+        self._table, self._overlay, self._start = table, overlay, start
+        self._menus = menus
+        self.guard = KeyGuard(self)
+        overlay.opened.connect(table.end_zoom)
+        overlay.opened.connect(self._follow)
+        overlay.emptied.connect(self._follow)
+        table.zoom_changed.connect(self._follow)
+        start.changed.connect(self._follow)
+
+    def top(self) -> Top:
+        """Return what lies on top in the window."""
+        if self._start.page is not None:
+            return Top.START
+        if self._overlay.sheet() is not None:
+            return Top.SHEET
+        return Top.ZOOM if self._table.is_zoomed() else Top.TABLE
+
+    def take(self, event: QKeyEvent) -> bool:
+        """Take a key that no part of the window wanted; False: it means nothing here."""
+        if self.top() not in (Top.TABLE, Top.ZOOM) or self._table.hasFocus():
+            return False
+        is_escape = event.key() == Qt.Key.Key_Escape
+        if is_escape or QApplication.focusWidget() in (None, self.parent()):
+            self.go_to_table()
+        elif not event.text().isdecimal():
+            return False
+        return self._table.take_key(event)
+
+    def go_to_table(self) -> None:
+        """Let the table have the keys, unless something lies over it."""
+        if self.top() in (Top.TABLE, Top.ZOOM):
+            self._table.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _follow(self) -> None:
+        self._menus.set_top(self.top())
