@@ -513,6 +513,7 @@ class ScoreSheet:
     """The whole match: rows, totals, running scores (one line a seat, from 0), facts.
 
     `result` is set when the match is over; `winners` are then the seats that share first place.
+    `kanji` is the sign of the whole match; `columns` are called deal, month and field of the rows.
     """
 
     title: Msg
@@ -524,6 +525,8 @@ class ScoreSheet:
     facts: tuple[Fact, ...]
     result: Msg | None
     winners: tuple[Seat, ...]
+    kanji: str
+    columns: tuple[Msg, Msg, Msg]
 
 
 @dataclass(frozen=True, slots=True)

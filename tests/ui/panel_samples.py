@@ -428,6 +428,8 @@ SHEET = ScoreSheet(
     ),
     result=None,
     winners=(),
+    kanji="一年",
+    columns=(said("Deal"), said("Month"), said("Field")),
 )
 
 FINISHED = ScoreSheet(
@@ -440,4 +442,6 @@ FINISHED = ScoreSheet(
     facts=SHEET.facts,
     result=said("You win the match by 496 mon."),
     winners=(YOU,),
+    kanji="一年",
+    columns=(said("Deal"), said("Month"), said("Field")),
 )

@@ -20,6 +20,8 @@ from hanafuda_desktop.games.hachi_hachi.state import (
     PlayerView,
 )
 
+_COLUMNS = (Msg("sheet.deal"), Msg("sheet.month"), Msg("sheet.field"))
+
 
 def score_sheet(view: PlayerView) -> ScoreSheet:
     """Return the whole match as far as it has been played."""
@@ -41,6 +43,8 @@ def score_sheet(view: PlayerView) -> ScoreSheet:
         winners=tuple(Seat(seat) for seat, score in enumerate(common.scores) if score == best)
         if is_over
         else (),
+        kanji="一年",
+        columns=_COLUMNS,
     )
 
 

@@ -31,6 +31,8 @@ def score_sheet(view: PlayerView) -> ScoreSheet:
         facts=_facts(view) if common.results else (),
         result=standing_text(view) if is_over else None,
         winners=leaders if is_over else (),
+        kanji="引き",
+        columns=(Msg("kabu.sheet.round"), Msg("kabu.sheet.hand"), Msg("kabu.sheet.times")),
     )
 
 

@@ -12,7 +12,13 @@ from hanafuda_desktop.engine.money import MON_PER_KAN, Mon
 from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.table_spec import Bar, DealSummary, LedgerRow
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet, sheet_foot, sheet_head
+from hanafuda_desktop.ui.dialogs.sheet_parts import (
+    FramedSheet,
+    match_after,
+    sheet_foot,
+    sheet_head,
+)
+from hanafuda_desktop.ui.dialogs.summary_by_seat import table_by_seat
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.parts.boxes import Box, Line, column, row
 from hanafuda_desktop.ui.parts.kit import Kit
@@ -32,6 +38,8 @@ _TOTAL_HEIGHTS = (37.0, 31.0)
 """Heights of rows in text px: usual ones, and those of a long account."""
 _LONG_ACCOUNT = 6
 """So many rows make an account long."""
+_MOST_COLUMNS = 5
+"""With more seats each one has a row instead of a column."""
 _BAR_ROW = 30.0
 _BAR = 14.0
 _ROOM_OVER_PAR = 1.5
@@ -87,7 +95,8 @@ class DealSummarySheet(FramedSheet):
         lines = column(body, kit.look, gap=12)
         summary = self._summary
         lines.addLayout(_bars(kit, summary) if summary.bars else _story(kit, summary))
-        lines.addLayout(_table(kit, summary, self.rule_requested.emit))
+        lay = table_by_seat if len(summary.net) > _MOST_COLUMNS else _table
+        lines.addLayout(lay(kit, summary, self.rule_requested.emit))
         lines.addStretch(1)
         return body
 
@@ -230,11 +239,10 @@ def _table(kit: Kit, summary: DealSummary, open_rule: Callable[[str], None]) -> 
         _add_line(kit, grid)
         _add_row(kit, grid, payment, _ROW_HEIGHTS[is_long], open_rule)
     _add_line(kit, grid, is_strong=True)
-    after = msg("dialog.match_after", deal=summary.deal, deals=summary.deals)
     for title, amounts, role in (
         (Msg("dialog.this_deal"), summary.net, Type.SCORE),
         (Msg("dialog.match_before"), summary.before, Type.TEXT),
-        (after, summary.after, Type.SUM),
+        (match_after(summary), summary.after, Type.SUM),
     ):
         at = grid.rowCount()
         _add_total(kit, grid, title, amounts, role)

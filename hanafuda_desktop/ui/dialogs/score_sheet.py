@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
@@ -19,17 +19,22 @@ from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
 from hanafuda_desktop.ui.translation import Translate
 
-SHEET_SIGN = "一年"
-"""One year: twelve deals, a month each."""
-
 _AMOUNT_WIDTH = 76.0
 _NAME_WIDTH = 86.0
+_MOST_BESIDE = 3
+"""With more seats the chart goes below the table."""
+_MANY = 5
+"""More seats than this are told by their crests alone, in narrower columns."""
+_CHART_LABEL = 21
+"""Height in text px of the label of a line in the chart."""
+_AMOUNT_WIDTH_OF_MANY = 44.0
 _ROW_HEIGHT = 36.0
 _ROW_HEIGHT_WITH_RESULT = 32.0
 _SIDE_BY_SIDE = 1040.0
 """In a narrower sheet the chart goes below the table."""
 _FACT_WIDTH = 190.0
 """A longer text of a fact wraps."""
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _COLUMNS = 5
 """Columns before the amounts: deal, month, field, multiplier, ending."""
 
@@ -61,7 +66,7 @@ class ScoresSheet(FramedSheet):
         return self.find_part(QWidget, "sheet.go")
 
     def build_head(self, kit: Kit) -> QWidget:
-        return sheet_head(kit, SHEET_SIGN, self._sheet.title, self._sheet.caption)
+        return sheet_head(kit, self._sheet.kanji, self._sheet.title, self._sheet.caption)
 
     def build_body(self, kit: Kit) -> QWidget:
         body = QWidget()
@@ -88,7 +93,8 @@ class ScoresSheet(FramedSheet):
             self._refresh()
 
     def _is_narrow(self) -> bool:
-        return self.width() < self._kit.look.px(_SIDE_BY_SIDE)
+        has_no_room = len(self._sheet.totals) > _MOST_BESIDE
+        return has_no_room or self.width() < self._kit.look.px(_SIDE_BY_SIDE)
 
     def build_foot(self, kit: Kit) -> QWidget:
         is_over = self._sheet.result is not None
@@ -126,17 +132,19 @@ def _result(kit: Kit, sheet: ScoreSheet) -> QWidget:
 
 def _table(kit: Kit, sheet: ScoreSheet) -> QGridLayout:
     grid = QGridLayout()
-    grid.setHorizontalSpacing(kit.look.px(10))
+    grid.setHorizontalSpacing(kit.look.px(10 if len(sheet.totals) <= _MANY else 4))
     grid.setVerticalSpacing(0)
     grid.setColumnStretch(4, 1)
     muted = kit.theme.muted
-    for at, name in ((0, "deal"), (1, "month"), (2, "field"), (4, "ending")):
-        title = kit.text(Msg(f"dialog.column.{name}"), Type.LABEL, muted)
-        grid.addWidget(title, 0, at, 1, 2 if name == "field" else 1)
+    titles = zip((0, 1, 2, 4), (*sheet.columns, Msg("dialog.column.ending")), strict=True)
+    for at, words in titles:
+        title = kit.text(words, Type.LABEL, muted)
+        grid.addWidget(title, 0, at, 1, 2 if at == 2 else 1)
+    are_many = len(sheet.totals) > _MANY
     for seat in range(len(sheet.totals)):
-        grid.setColumnMinimumWidth(_COLUMNS + seat, kit.look.px(_AMOUNT_WIDTH))
-        label = kit.seat_label(Seat(seat), is_right=True, most=_NAME_WIDTH)
-        grid.addWidget(label, 0, _COLUMNS + seat)
+        width = _AMOUNT_WIDTH_OF_MANY if are_many else _AMOUNT_WIDTH
+        grid.setColumnMinimumWidth(_COLUMNS + seat, kit.look.px(width))
+        grid.addWidget(_column_head(kit, Seat(seat), are_many), 0, _COLUMNS + seat, _RIGHT)
     grid.setRowMinimumHeight(0, kit.look.px(30))
     height = _ROW_HEIGHT if sheet.result is None else _ROW_HEIGHT_WITH_RESULT
     for deal in sheet.rows:
@@ -147,8 +155,18 @@ def _table(kit: Kit, sheet: ScoreSheet) -> QGridLayout:
     grid.setRowMinimumHeight(at, kit.look.px(44))
     grid.addWidget(kit.text(sheet.total_title, Type.NAME), at, 0, 1, _COLUMNS)
     for seat, total in enumerate(sheet.totals):
-        grid.addWidget(kit.amount(total, Type.TOTAL, kit.theme.text), at, _COLUMNS + seat)
+        role = Type.CELL_STRONG if are_many else Type.TOTAL
+        grid.addWidget(kit.amount(total, role, kit.theme.text), at, _COLUMNS + seat)
     return grid
+
+
+def _column_head(kit: Kit, seat: Seat, is_short: bool) -> QWidget:
+    if not is_short:
+        return kit.seat_label(seat, is_right=True, most=_NAME_WIDTH)
+    crest = kit.crest(seat)
+    crest.setToolTip(kit.tr.seat_name(seat))
+    crest.setAccessibleName(kit.tr.seat_name(seat))
+    return crest
 
 
 def _add_deal(kit: Kit, grid: QGridLayout, deal: SheetRow, height: float) -> None:
@@ -184,7 +202,9 @@ def _add_deal(kit: Kit, grid: QGridLayout, deal: SheetRow, height: float) -> Non
 def _chart_and_facts(kit: Kit, sheet: ScoreSheet) -> QVBoxLayout:
     lines = column(None, kit.look, gap=4)
     lines.addWidget(kit.text(Msg("dialog.running"), Type.CELL, kit.theme.muted))
-    lines.addWidget(ScoreChart(kit, sheet.running, len(sheet.rows)), 1)
+    chart = ScoreChart(kit, sheet.running, len(sheet.rows))
+    chart.setMinimumHeight(kit.look.px(_CHART_LABEL * (len(sheet.running) + 2)))
+    lines.addWidget(chart, 1)
     if sheet.facts:
         title = Msg("dialog.so_far" if sheet.result is None else "dialog.whole_match")
         lines.addWidget(kit.text(title, Type.CELL, kit.theme.muted))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.table_spec import DealSummary
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.dialogs.overlay import Sheet
 from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
@@ -68,6 +69,12 @@ def sheet_head(kit: Kit, kanji: str, title: Msg, caption: Msg | None) -> QWidget
     lines.addLayout(top)
     lines.addWidget(Line(kit.theme.hairline))
     return head
+
+
+def match_after(summary: DealSummary) -> Msg:
+    """Return the title of the match scores after a deal, of so many where that is known."""
+    key = "dialog.match_after" if summary.deals else "dialog.match_after_open"
+    return msg(key, deal=summary.deal, deals=summary.deals)
 
 
 def sheet_foot(kit: Kit, note: Msg | None, buttons: list[Button]) -> QWidget:

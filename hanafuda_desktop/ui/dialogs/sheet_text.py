@@ -13,7 +13,7 @@ def sheet_text(tr: Translate, sheet: ScoreSheet) -> str:
     """Return the sheet in columns of equal width; it ends with a line feed."""
     seats = range(len(sheet.totals))
     header = (
-        *(tr(Msg(f"dialog.column.{name}")) for name in ("deal", "month", "field", "ending")),
+        *(tr(title) for title in (*sheet.columns, Msg("dialog.column.ending"))),
         *(tr.seat_name(Seat(seat)) for seat in seats),
     )
     table = [header, *(_cells(tr, row, len(sheet.totals)) for row in sheet.rows)]

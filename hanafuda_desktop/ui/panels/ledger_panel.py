@@ -12,6 +12,7 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import LedgerPanel, LedgerRow, LogEntry
 from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.panels.ledger_by_seat import payments_by_seat
 from hanafuda_desktop.ui.panels.log_list import LOG_TITLE, LogList
 from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
@@ -22,6 +23,8 @@ from hanafuda_desktop.ui.theme import KanjiPx, Look, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
 
 _AMOUNT_WIDTH = 50.0
+_MOST_COLUMNS = 3
+"""With more seats each one has a line instead of a column."""
 _MOST_OF_HEIGHT = 0.6
 """So much of the page the payments may take before they scroll; the rest is the log's."""
 
@@ -69,7 +72,9 @@ class LedgerPage(Page):
         self._log.set_kit(kit)
         self._payments.set_look(kit.look)
         if self._ledger is not None:
-            self._payments.set_content(_payments(kit, self._ledger, self.rule_requested.emit))
+            is_wide = len(self._ledger.scores) > _MOST_COLUMNS
+            lay = payments_by_seat if is_wide else _payments
+            self._payments.set_content(lay(kit, self._ledger, self.rule_requested.emit))
             self._fit_payments()
         self._log_head = swap(self._column, self._log_head, _log_head(kit))
         self._foot = swap(self._column, self._foot, _foot(kit))
