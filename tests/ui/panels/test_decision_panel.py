@@ -9,21 +9,27 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.table_spec import ButtonTarget, DecisionPreview
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.panels.decision_panel import DecisionPage
 from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.parts.text import Text
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.panels.conftest import Show
-from tests.ui.reading import words
+from tests.ui.reading import texts, words
 
 
 def _page(
-    show: Show, preview: DecisionPreview = samples.DECISION, height: int = 730
+    show: Show, preview: DecisionPreview = samples.DECISION, width: int = 318, height: int = 730
 ) -> DecisionPage:
     page = DecisionPage(samples.translator(), Look())
     page.show_decision(preview)
-    show(page, 318, height)
+    show(page, width, height)
     return page
+
+
+def _say(words: Msg) -> str:
+    return samples.translator()(words)
 
 
 def _button(page: DecisionPage, name: str) -> Button:
@@ -108,3 +114,38 @@ def test_the_last_card_leaves_one_answer_and_says_why(show: Show) -> None:
     page = _page(show, samples.LAST_CARD)
     assert len(page.findChildren(Button)) == 1
     assert "No card left: you stop." in words(page)
+
+
+def _hidden(page: DecisionPage, sayings: tuple[str, ...]) -> list[str]:
+    """Return those of these texts that do not lie wholly in sight."""
+    parts: list[Text | Button] = [*texts(page), *page.findChildren(Button)]
+    in_sight = [
+        part.text()
+        for part in parts
+        if part.isVisible() and part.visibleRegion().boundingRect() == part.rect()
+    ]
+    return [saying for saying in sayings if saying not in in_sight]
+
+
+@pytest.mark.parametrize(
+    "size",
+    [(318, 733), (331, 425), (292, 370), (268, 335)],
+    ids=["beside", "over the table", "low", "compact"],
+)
+def test_what_both_answers_mean_is_seen_without_scrolling(
+    show: Show, size: tuple[int, int]
+) -> None:
+    """Over the table in a compact window every way to end once lay below the edge."""
+    page = _page(show, samples.DECISION, *size)
+    stop, play_on = samples.DECISION.choices
+    meanings = [_say(payer.why) for payer in stop.payers]
+    for outcome in play_on.outcomes:
+        meanings += [_say(outcome.title), _say(outcome.why)]
+    assert _hidden(page, (*meanings, "Stop and take 336", "Play on")) == []
+
+
+def test_what_is_still_open_gives_way_first(show: Show) -> None:
+    """It is reached by scrolling, which moves no button out of a higher page."""
+    page = _page(show, samples.DECISION, 268, 335)
+    assert _hidden(page, ("Blue Ribbons", "+816", "−84")) == []
+    assert "Four Brights" in words(page)
