@@ -76,7 +76,7 @@ class MainWindow(QMainWindow):
         self._tr = make_translator(())
         self._look = Look()
         self._crash: CrashDialog | None = None
-        self._is_panel_beside = False
+        self._is_panel_beside = self._was_compact = False
         self.setWindowTitle(self._tr(Msg("app.title")))
         self.setMinimumSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT)
         self._page = QWidget()
@@ -382,8 +382,10 @@ class MainWindow(QMainWindow):
         strip_h = look.px(Metrics.STRIP_COMPACT if compact else Metrics.STRIP)
         is_open, is_deciding = self._has_panel(), self.panel.is_deciding()
         panel_w = panel_width(self.width(), look.scale)
-        if compact or not is_deciding:  # while an answer is open the table stays where it is
+        # While an answer is open the table stays where it is, in a window of one kind.
+        if compact or self._was_compact or not is_deciding:
             self._is_panel_beside = is_open and not compact
+        self._was_compact = compact
         is_beside = self._is_panel_beside
         table_w = width - panel_w if is_beside else width
         self.strip.set_room(compact, not is_narrow)

@@ -24,6 +24,7 @@ from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import action, click, find, press
 from tests.ui.person import Person
 from tests.ui.program import (
+    NORMAL,
     leave_instant,
     new_match,
     random_match,
@@ -201,6 +202,21 @@ def test_a_decision_stays_in_its_window_when_that_changes_its_size(
         qtbot.wait(1)
         loose = [part for part in QApplication.topLevelWidgets() if part.isVisible()]
         assert loose == [window]
+
+
+def test_a_decision_comes_back_beside_the_table_with_the_room_for_it(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """It stayed a low page over the right block when the window grew again."""
+    leave_instant(tmp_path)
+    save_match(tmp_path, random_match(22, _is_person_deciding))
+    window = open_program().window
+    Person(window, qtbot).wait()
+    before = (window.table.geometry(), window.panel.geometry())
+    window.resize(1024, 640)
+    assert window.table.width() == window.width()
+    window.resize(NORMAL)
+    assert (window.table.geometry(), window.panel.geometry()) == before
 
 
 def _is_settled(match: AnyMatch) -> bool:
