@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
@@ -14,7 +15,7 @@ from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.table.brush import LEFT, RIGHT, Brush, qrect
 from hanafuda_desktop.ui.table.layout import Rect, TableLayout
-from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
 
 _PAR_NOTE = Type.LABEL
@@ -22,7 +23,33 @@ _LABEL_COUNT = Type.CELL_STRONG
 _SCORE = Type.TOTAL
 _NAMES = (Type.NAME, Type.CELL_TITLE)
 """A long name is set smaller before it is cut."""
+_NOTES = (Type.CELL, Type.LABEL)
+"""A long line below the bar is set smaller before it is cut."""
 _SEAL = 21
+_PILL = 22
+_OWN_LINES = (0.2, 0.42, 0.59, 0.805)
+_OWN_LINES_COMPACT = (0.23, 0.51, 0.76, 0.77)
+"""Middles of the lines of the own strip by its height."""
+_OWN_MOST = 124.0
+"""In a strip that is higher than this, in text px, the lines keep close to each other."""
+
+
+class OwnLines(NamedTuple):
+    """How far below the upper edge of the own strip the middles of its lines lie, in text px.
+
+    A compact strip has no note: what stands there is the flag.
+    """
+
+    head: float
+    bar: float
+    note: float
+    flag: float
+
+
+def own_lines(height: float, is_compact: bool) -> OwnLines:
+    """Spread the lines over a strip of a height in text px; the flag keeps off its edge."""
+    shares = _OWN_LINES_COMPACT if is_compact else _OWN_LINES
+    return OwnLines(*(share * min(height, _OWN_MOST) for share in shares))
 
 
 class SeatItem(QGraphicsItem):
@@ -94,6 +121,11 @@ class SeatItem(QGraphicsItem):
         side = rect.left() + self._group_left() - 8 * scale
         return side - self._look.px(18)
 
+    def _own_lines(self, rect: QRectF) -> OwnLines:
+        layout = self._layout
+        assert layout is not None
+        return own_lines(rect.height() / self._look.scale, layout.room.is_compact)
+
     def _group_left(self) -> float:
         layout = self._layout
         assert layout is not None
@@ -103,7 +135,7 @@ class SeatItem(QGraphicsItem):
     def _paint_head(self, brush: Brush, rect: QRectF, model: SeatModel) -> None:
         theme = self._look.theme
         px = brush.px
-        middle = rect.top() + px(22)
+        middle = rect.top() + px(self._own_lines(rect).head if self._is_own else 22)
         brush.crest(QPointF(rect.left() + px(24), middle), model.seat)
         right = self._head_right(rect)
         score = self._tr.amount(model.score, signed=True)
@@ -113,7 +145,7 @@ class SeatItem(QGraphicsItem):
         left, room = rect.left() + px(43), self._name_room(model)
         seal = px(_SEAL)
         name = self._tr.seat_name(model.seat)
-        role = next((role for role in _NAMES if brush.width(name, role) <= room), _NAMES[-1])
+        role = _fitting(brush, name, _NAMES, room)
         used = brush.text(name, QRectF(left, middle - px(14), room, px(28)), role, theme.text)
         if model.is_dealer:
             box = QRectF(left + used + px(8), middle - seal / 2, seal, seal)
@@ -139,7 +171,7 @@ class SeatItem(QGraphicsItem):
         if held:
             first = layout.back_spot(model.seat, 0)
             box = QRectF(first.x - px(32), first.y, px(26), first.h)
-            right = first.x - px(14) - brush.text(str(held), box, Type.TEXT, theme.muted, RIGHT)
+            right = first.x - px(12) - brush.text(str(held), box, Type.TEXT, theme.muted, RIGHT)
         if model.flags:
             self._paint_flag(
                 brush, rect.left() + px(12), rect.top() + px(48), right, model.flags[0]
@@ -149,24 +181,31 @@ class SeatItem(QGraphicsItem):
     def _paint_flag(
         self, brush: Brush, left: float, middle: float, right: float, flag: Flag
     ) -> None:
-        """Paint the flag as a pill; where there is no room for all its words its sign alone."""
+        """Paint the flag as a pill: sign and words, or what of them there is room for whole."""
         theme = self._look.theme
         px = brush.px
         is_continued = flag.kind == "continued"
         color = theme.flag_text if is_continued else theme.text
-        words = self._tr(flag.text)
-        sign_w = brush.kanji_width(flag.kanji, 12)
+        words, sign = self._tr(flag.text), flag.kanji
+        sign_w = brush.kanji_width(sign, 12)
         words_w = brush.width(words, Type.LABEL_STRONG)
-        if sign_w + words_w + px(26) > right - left:
-            words, words_w = "", 0.0
-        pill = QRectF(left, middle - px(11), sign_w + words_w + px(20 if not words else 26), px(22))
+        room = right - left - px(18)
+        if sign_w + px(4) + words_w > room:
+            if words_w <= room:
+                sign, sign_w = "", -px(4)
+            else:
+                words, words_w = "", -px(4)
+        half = px(_PILL) / 2
+        width = sign_w + px(4) + words_w + px(18)
+        pill = QRectF(left, middle - half, width, 2 * half)
         fill = theme.flag if is_continued else theme.bar
         edge = None if is_continued else theme.control_edge
-        brush.box(pill, 11, fill, edge)
-        sign = QRectF(pill.left() + px(10), pill.top(), sign_w + 2, pill.height())
-        brush.kanji(flag.kanji, sign, 12, color, LEFT)
+        brush.box(pill, _PILL / 2, fill, edge)
+        at = pill.left() + px(9)
+        if sign:
+            brush.kanji(sign, QRectF(at, pill.top(), sign_w + 2, 2 * half), 12, color, LEFT)
         if words:
-            box = QRectF(sign.right() + px(4), pill.top(), words_w + 2, pill.height())
+            box = QRectF(at + sign_w + px(4), pill.top(), words_w + 2, 2 * half)
             brush.text(words, box, Type.LABEL_STRONG, color)
 
     def _paint_own_points(
@@ -174,20 +213,23 @@ class SeatItem(QGraphicsItem):
     ) -> None:
         theme = self._look.theme
         px = brush.px
-        right = self._head_right(rect)
-        self._paint_points(brush, rect.left() + px(12), right, rect.top() + px(50))
+        right, left = self._head_right(rect), rect.left() + px(12)
+        lines = self._own_lines(rect)
+        self._paint_points(brush, left, right, rect.top() + px(lines.bar))
         painter = brush.painter
         painter.setPen(QPen(theme.hairline, 1.0))
         x = round(right + px(16)) + 0.5
         painter.drawLine(QPointF(x, rect.top() + px(10)), QPointF(x, rect.bottom() - px(10)))
-        note = QRectF(rect.left() + px(12), rect.top() + px(62), right - rect.left(), px(20))
-        if self._adds is not None and not layout.room.is_compact:
-            brush.text(self._tr(self._adds.text), note, Type.CELL_STRONG, theme.gold)
-        elif model.note is not None and not layout.room.is_compact:
-            brush.text(self._tr(model.note), note, Type.CELL, theme.muted)
-        if model.flags:  # below the note, which a compact table does not have
-            middle = rect.top() + px(71 if layout.room.is_compact else 91)
-            self._paint_flag(brush, rect.left() + px(12), middle, right, model.flags[0])
+        if not layout.room.is_compact:
+            note = QRectF(left, rect.top() + px(lines.note - 9), right + px(6) - left, px(18))
+            if self._adds is not None:
+                brush.text(self._tr(self._adds.text), note, Type.CELL_STRONG, theme.gold)
+            elif model.note is not None:
+                words = self._tr(model.note)
+                role = _fitting(brush, words, _NOTES, note.width())
+                brush.text(words, note, role, theme.muted)
+        if model.flags:
+            self._paint_flag(brush, left, rect.top() + px(lines.flag), right, model.flags[0])
 
     def _paint_points(self, brush: Brush, left: float, right: float, middle: float) -> None:
         """Paint the bar, and to its right the points and what they are held against."""
@@ -231,3 +273,8 @@ class SeatItem(QGraphicsItem):
         if not model.flags and metrics.horizontalAdvance(name) <= self._name_room(model):
             return ""
         return "\n".join((name, *(f"{flag.kanji} {self._tr(flag.text)}" for flag in model.flags)))
+
+
+def _fitting(brush: Brush, words: str, roles: tuple[TypeRole, ...], room: float) -> TypeRole:
+    """Return the first role in which words fit, or the last one."""
+    return next((role for role in roles if brush.width(words, role) <= room), roles[-1])

@@ -8,6 +8,8 @@ import pytest
 from PySide6.QtGui import QPainter
 
 from hanafuda_desktop.engine.table_spec import Flag, Prompt, TableModel, Tone
+from hanafuda_desktop.ui.table.layout import TableLayout
+from hanafuda_desktop.ui.table.seats import own_lines
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui import table_samples as samples
 from tests.ui.panel_samples import YOU, said, translator
@@ -50,9 +52,47 @@ def test_a_flag_says_all_its_words_or_shows_its_sign_alone(
 ) -> None:
     paint(open_table(with_flag(samples.EVENING, flag), *window))
     words = translator()(flag.text)
-    assert printed.count(flag.kanji) >= 3
+    assert printed.count(flag.kanji) + printed.count(words) >= 3
     for line in printed:
         assert line == words or not line.startswith(words[:6])
+
+
+def test_a_flag_leaves_its_sign_out_before_its_words(
+    open_table: OpenTable, printed: list[str]
+) -> None:
+    """A sign alone says little to whoever does not read it."""
+    flag = Flag("teyaku", "手役", said("Three & Empty Hand"))
+    paint(open_table(with_flag(samples.EVENING, flag), 1024, 640))
+    assert printed.count("Three & Empty Hand") >= 3
+
+
+@pytest.mark.parametrize(
+    "window", [(800, 600), (1024, 640), (1120, 700), (1280, 800), (1920, 1200), (2560, 1440)]
+)
+def test_the_lines_of_the_own_strip_keep_off_each_other_and_its_edge(
+    open_table: OpenTable, window: tuple[int, int]
+) -> None:
+    """The flag once touched the lower edge and the line above it."""
+    view = open_table(samples.EVENING, *window)
+    layout = view.layout_now
+    assert isinstance(layout, TableLayout)
+    height, compact = layout.own.h / layout.room.scale, layout.room.is_compact
+    lines = own_lines(height, compact)
+    assert lines.flag + 11 + 6 <= height
+    above = (lines.bar + 7, lines.bar + 7) if compact else (lines.bar + 7, lines.note + 7)
+    assert above[0] <= (lines.flag - 11 if compact else lines.note - 7)
+    assert above[1] <= lines.flag - 11
+
+
+@pytest.mark.parametrize("window", [(1120, 700), (1280, 800), (1920, 1200)])
+def test_the_line_below_the_bar_is_read_whole(
+    open_table: OpenTable, printed: list[str], window: tuple[int, int]
+) -> None:
+    """It once ran into the line that parts name and cards."""
+    note = said("88s off: combination made")
+    seats = tuple(replace(seat, note=note) for seat in samples.EVENING.seats)
+    paint(open_table(replace(samples.EVENING, seats=seats), *window))
+    assert translator()(note) in printed
 
 
 def test_a_narrow_block_has_no_room_for_a_long_flag(
