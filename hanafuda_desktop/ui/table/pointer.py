@@ -134,6 +134,8 @@ class Pointer(QObject):
             None,
         )
         is_live = view.is_live(item)
+        if self.hovered is item:
+            self.hovered = None  # it glides back, away from the mouse
         view.show_marks(Motions.GLIDE_BACK)
         if layout is None or source is None:
             return

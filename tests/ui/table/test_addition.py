@@ -62,6 +62,18 @@ def test_the_mouse_that_leaves_the_table_takes_it_away(open_table: OpenTable) ->
     assert _told(spy) == [BOAR_POINTS, None]
 
 
+def test_a_card_that_was_dropped_elsewhere_tells_nothing_any_more(open_table: OpenTable) -> None:
+    """What it would bring once stayed until the mouse moved again."""
+    view = open_table(samples.START)
+    view.set_choices(PLAY)
+    spy = QSignalSpy(view.addition_changed)
+    view.pointer.move(point_on(view, "01-1"))
+    view.pointer.press(point_on(view, "01-1"))
+    view.pointer.move(_own_strip(view))
+    view.pointer.release(_own_strip(view))
+    assert _told(spy) == [BOAR_POINTS, None]
+
+
 def test_each_target_of_the_selected_card_tells_its_own(open_table: OpenTable) -> None:
     view = open_table(samples.EVENING)
     view.set_choices(CHOOSE)
