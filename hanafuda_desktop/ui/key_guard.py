@@ -26,6 +26,10 @@ _REPEATING = frozenset(
     }
 )
 """Keys that move or erase; all others act, and act once for each time they are pressed."""
+_AT_ONCE_MS = 2
+"""No finger leaves a key and presses it again so soon. X11 sends a held key as such pairs of a
+release and a press, and Qt does not always see that they belong together.
+"""
 _TYPED_INTO = (QLineEdit, QTextEdit, QPlainTextEdit)
 _PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
@@ -36,6 +40,7 @@ class KeyGuard(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._unseen = QDeadlineTimer(0)
+        self._released: tuple[int, int] | None = None
         application = QGuiApplication.instance()
         assert isinstance(application, QGuiApplication), "windows need an application"
         application.focusWindowChanged.connect(self._watch)
@@ -49,17 +54,32 @@ class KeyGuard(QObject):
         return not self._unseen.hasExpired()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            return self._is_spent(event)
-        return event.type() in _PRESSES and self.is_resting()
+        if not isinstance(event, QKeyEvent):
+            return event.type() in _PRESSES and self.is_resting()
+        match event.type():
+            case QEvent.Type.KeyRelease:
+                self._released = event.key(), event.timestamp()
+                return False
+            case QEvent.Type.ShortcutOverride:
+                is_held = self._is_held(event)
+                event.setAccepted(is_held)  # keeps it from the shortcuts; its press is spent
+                return is_held
+            case _:
+                return self._is_held(event) or (event.key() in _ENTER and self.is_resting())
 
     def _watch(self, window: QWindow | None) -> None:
         """Watch a window that has the keys now, once however often it gets them."""
         if window is not None:
             window.installEventFilter(self)
 
-    def _is_spent(self, event: QKeyEvent) -> bool:
-        if event.isAutoRepeat() and event.key() not in _REPEATING:
-            is_typed = event.text().isprintable() and event.key() not in _ENTER
-            return not (is_typed and isinstance(QApplication.focusWidget(), _TYPED_INTO))
-        return event.key() in _ENTER and self.is_resting()
+    def _is_held(self, event: QKeyEvent) -> bool:
+        """Tell whether a key is pressed still, and is not one that may act again for that."""
+        if event.key() in _REPEATING or not (event.isAutoRepeat() or self._is_at_once(event)):
+            return False
+        is_typed = event.text().isprintable() and event.key() not in _ENTER
+        return not (is_typed and isinstance(QApplication.focusWidget(), _TYPED_INTO))
+
+    def _is_at_once(self, event: QKeyEvent) -> bool:
+        """Tell whether a key was released just before, by no hand."""
+        key, timestamp = self._released or (0, 0)
+        return key == event.key() and 0 <= event.timestamp() - timestamp <= _AT_ONCE_MS

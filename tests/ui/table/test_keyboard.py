@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -9,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller.choices import CLOSED
-from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, Target
+from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, TableModel, Target
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui import table_samples as samples
 from tests.ui.table.conftest import OpenTable, item, point_on
@@ -197,3 +199,69 @@ def test_z_enlarges_the_focused_card_and_any_key_closes(open_table: OpenTable) -
     press(view, KEY.Key_Z, KEY.Key_1)
     assert not view.is_zoomed()
     assert found == []
+
+
+# --- the focus comes and goes ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [KEY.Key_Right, KEY.Key_Down, KEY.Key_Return])
+def test_the_first_key_brings_the_first_legal_card_to_light(
+    open_table: OpenTable, key: Qt.Key
+) -> None:
+    """A match was opened: no card may be played by Enter before it is marked."""
+    view = open_table(samples.START)
+    view.clearFocus()
+    view.set_choices(samples.LAY)
+    view.setFocus()
+    found = chosen(view)
+    press(view, key)
+    assert (focused(view), found) == ("11-4", [])
+    press(view, KEY.Key_Return)
+    assert found == [samples.target(samples.START, "11-4")]
+
+
+def test_after_a_click_keys_begin_anew(open_table: OpenTable) -> None:
+    view = open_table(samples.START)
+    view.set_choices(samples.PLAY)
+    press(view, KEY.Key_Right, KEY.Key_Right, KEY.Key_Right)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point_on(view, "06-3"))
+    found = chosen(view)
+    press(view, KEY.Key_Return)
+    assert (focused(view), found) == ("01-1", [])
+
+
+def test_the_focus_goes_back_to_the_card_that_was_put_back(open_table: OpenTable) -> None:
+    """Not to the first legal one, and it does not stay on the field."""
+    view = open_table(samples.EVENING)
+    press(view, KEY.Key_Right)
+    view.set_choices(samples.CHOOSE)
+    assert focused(view) == "10-2"
+    view.set_choices(replace(samples.CHOOSE, selected=None, targets=()))
+    selected = samples.CHOOSE.selected
+    assert isinstance(selected, CardTarget)
+    assert focused(view) == selected.card
+
+
+def test_z_enlarges_the_card_below_the_mouse_where_no_card_is_marked(
+    open_table: OpenTable,
+) -> None:
+    view = open_table(samples.EVENING)
+    QTest.mouseMove(view.viewport(), point_on(view, "10-2"))
+    press(view, KEY.Key_Z)
+    assert view.zoomed_card() == "10-2"
+
+
+def test_enlarging_is_told_and_ends_at_any_key_but_a_modifier(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    told: list[bool] = []
+    view.zoom_changed.connect(lambda: told.append(view.is_zoomed()))
+    press(view, KEY.Key_Right, KEY.Key_Z, KEY.Key_Shift, KEY.Key_Control, KEY.Key_X)
+    assert told == [True, False]
+
+
+def test_digits_of_the_number_pad_are_digits_and_chords_are_none(open_table: OpenTable) -> None:
+    view = open_table(samples.START)
+    found = chosen(view)
+    QTest.keyClick(view, KEY.Key_2, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(view, KEY.Key_2, Qt.KeyboardModifier.KeypadModifier)
+    assert found == [samples.target(samples.START, "03-1")]
