@@ -25,7 +25,7 @@ _OWN_SIDES = (214, 212)
 _OWN_SIDES_COMPACT = (178, 196)
 _CARD_MOST = 190
 _LOT_STEP = 0.18
-"""How far a further lot of a seat lies aside, by the width of a card."""
+"""How far a fourth or fifth lot of a seat lies beside the third, by the width of a card."""
 
 
 class _Box(NamedTuple):
@@ -102,8 +102,10 @@ class RingLayout:
         return Rect(0, 0, 0, 0)
 
     def _lot(self, seat: Seat, depth: int) -> Rect:
-        up_card = self.slots[seat][0]
-        return up_card._replace(x=up_card.x + round(depth * _LOT_STEP * up_card.w))
+        slots = self.slots[seat]
+        last = slots[min(depth, len(slots) - 1)]
+        more = max(0, depth - len(slots) + 1)
+        return last._replace(x=last.x + round(more * _LOT_STEP * last.w))
 
 
 def arrange_ring(room: Room, order: tuple[Seat, ...]) -> RingLayout:

@@ -129,6 +129,8 @@ def test_every_place_of_a_seat_has_its_spot() -> None:
     assert layout.spot(PlacedCard(None, hand_of(Seat(1)), 0)).rect == hole_card
     assert layout.spot(PlacedCard(CARD, open_of(Seat(1)), 1)).rect == third_card
     assert layout.spot(PlacedCard(CARD, lot_of(Seat(1)), 0)).rect == up_card
-    again = layout.spot(PlacedCard(CARD, lot_of(Seat(1)), 0, 1))
-    assert again.rect.x > up_card.x
+    lots = [layout.spot(PlacedCard(CARD, lot_of(Seat(1)), 0, depth)) for depth in range(5)]
+    assert [lot.rect for lot in lots[:3]] == [up_card, hole_card, third_card]
+    assert lots[4].rect.x > lots[3].rect.x > third_card.x
+    assert [lot.z for lot in lots] == sorted(lot.z for lot in lots)
     assert layout.spot(PlacedCard(CARD, DRAW_PILE, 0)).rect == layout.pile
