@@ -291,13 +291,14 @@ class PanelNote:
     """A line below the combinations: dealt hands shown, specials.
 
     `cards` are those that make it, as far as the viewer may see them; `why` explains what was
-    missed by a little.
+    missed by a little. `is_own`: it says what the viewer has.
     """
 
     kanji: str
     text: Msg
     cards: tuple[CardId, ...] = ()
     why: tuple[WhyNot, ...] = ()
+    is_own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,7 +312,7 @@ class MonthRow:
 
 @dataclass(frozen=True, slots=True)
 class YakuPanel:
-    """The Yaku tab, with both of its pages."""
+    """The Yaku tab, with both of its pages; `tab` is its name, `title` that of its first page."""
 
     caption: Msg
     worth: Msg
@@ -319,11 +320,13 @@ class YakuPanel:
     notes: tuple[PanelNote, ...]
     months: tuple[MonthRow, ...]
     unseen: Msg
+    tab: Msg
+    title: Msg
 
 
 @dataclass(frozen=True, slots=True)
 class YakuAdvance:
-    """How an action brings a combination on: `count` in a few characters ("1 → 2 of 3").
+    """How an action brings a combination on: `count` in a few characters ("1 › 2 of 3").
 
     `pays` is what each opponent would pay for it then, where the action completes it (or makes
     it worth more), else None.

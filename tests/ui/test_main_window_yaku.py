@@ -53,7 +53,7 @@ def _promised(program: Program) -> list[str]:
     """Return the counts that rows of the panel show for the card that is aimed at."""
     rows = program.window.panel.findChildren(YakuRow)
     shown = (text.text() for row in rows for text in texts(row) if text.isVisible())
-    return [said for said in shown if "→" in said]
+    return [said for said in shown if "›" in said]
 
 
 def test_hovering_a_card_shows_in_the_panel_what_it_would_bring(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 
-_SKIPPED = frozenset("-\u2010\u2011'’")
-
 Words = tuple[str, ...]
 """What is looked for: folded words, all of which must be there."""
 Span = tuple[int, int]
@@ -45,10 +43,16 @@ def _folded(text: str) -> tuple[str, list[int]]:
     places: list[int] = []
     for place, sign in enumerate(text):
         for part in unicodedata.normalize("NFKD", sign).casefold():
-            if part not in _SKIPPED and not unicodedata.combining(part):
+            if not _is_skipped(part):
                 folded.append(part)
                 places.append(place)
     return "".join(folded), places
+
+
+def _is_skipped(sign: str) -> bool:
+    """Tell whether a sign is an accent, any hyphen or dash, or an apostrophe."""
+    is_accent = unicodedata.combining(sign) != 0
+    return is_accent or unicodedata.category(sign) == "Pd" or sign in "'’"
 
 
 def _merged(found: list[Span]) -> tuple[Span, ...]:

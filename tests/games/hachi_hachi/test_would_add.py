@@ -45,13 +45,13 @@ def test_a_capture_tells_its_points_and_the_combinations_it_brings_on() -> None:
     state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4", ["09-2 09-3", "", ""])
     adds = _adds(state, _play("06-2"))
     assert (adds.points, say(adds.text), adds.cards) == (6, "+6 points", ("06-2", "06-3"))
-    assert _told(adds)["aotan"] == ("1 → 2 of 3", None)
+    assert _told(adds)["aotan"] == ("1 › 2 of 3", None)
 
 
 def test_a_capture_that_completes_a_combination_tells_what_each_opponent_would_pay() -> None:
     piles = ["09-2 09-3 10-2 10-3", "", ""]
     state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4", piles, times=2)
-    assert _told(_adds(state, _play("06-2")))["aotan"] == ("2 → 3 of 3", 168)
+    assert _told(_adds(state, _play("06-2")))["aotan"] == ("2 › 3 of 3", 168)
 
 
 def test_a_card_that_is_laid_adds_nothing() -> None:
@@ -73,7 +73,7 @@ def test_of_two_ways_to_play_a_card_only_what_both_bring_is_promised() -> None:
     assert (both.points, say(both.text)) == (11, "+11 points or more")
     assert both.cards == ("10-1",)
     assert "aotan" not in _told(both)
-    assert _told(_adds(state, ways[0]))["aotan"] == ("1 → 2 of 3", None)
+    assert _told(_adds(state, ways[0]))["aotan"] == ("1 › 2 of 3", None)
     assert say(_adds(state, ways[0]).text) == "+15 points"
 
 
@@ -85,7 +85,7 @@ def test_a_drawn_card_adds_itself_and_what_it_takes() -> None:
     assert choosing.common.phase is Phase.DRAW_CHOICE
     adds = _adds(choosing, TakeMatch(CardId("10-2")))
     assert adds.points == 15
-    assert _told(adds)["aotan"] == ("2 → 3 of 3", 84)
+    assert _told(adds)["aotan"] == ("2 › 3 of 3", 84)
 
 
 def test_a_combination_that_can_no_longer_be_made_is_not_brought_on() -> None:
@@ -97,8 +97,8 @@ def test_the_fifth_bright_completes_the_greater_combination() -> None:
     piles = ["01-1 01-4 03-1 03-4 08-1 08-3 11-1 11-2", "", ""]
     state = midway(("12-1 05-1", *OTHERS), ["12-2"], "09-4", piles)
     assert _told(_adds(state, _play("12-1"))) == {
-        "gokou": ("4 → 5 of 5", 144),
-        "shikou": ("3 → 4 of 4", None),
+        "gokou": ("4 › 5 of 5", 144),
+        "shikou": ("3 › 4 of 4", None),
     }
 
 

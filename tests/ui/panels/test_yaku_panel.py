@@ -191,9 +191,9 @@ def test_another_language_is_shown_at_once(show: Show) -> None:
 
 # --- what a move would bring ---------------------------------------------------------------
 
-BLUE = YakuAdvance("aotan", samples.said("2 → 3 of 3"), Mon(168))
-SEVEN = YakuAdvance("nanatan", samples.said("2 → 3 of 7"), None)
-FIVE = YakuAdvance("gokou", samples.said("2 → 3 of 5"), None)
+BLUE = YakuAdvance("aotan", samples.said("2 › 3 of 3"), Mon(168))
+SEVEN = YakuAdvance("nanatan", samples.said("2 › 3 of 7"), None)
+FIVE = YakuAdvance("gokou", samples.said("2 › 3 of 5"), None)
 
 
 def _adds(*advances: YakuAdvance) -> WouldAdd:
@@ -213,11 +213,11 @@ def test_the_rows_that_a_move_brings_on_say_so_and_leave_again_at_once(show: Sho
     page = _page(show)
     before = page.grab().toImage()
     page.show_addition(_adds(BLUE, SEVEN))
-    assert {"2 → 3 of 3", "168"} <= _gold(_row(page, "yaku.aotan"))
-    assert "2 → 3 of 7" in _gold(_row(page, "yaku.nanatan"))
-    assert "2 → 3 of 7" not in words(_row(page, "yaku.akatan"))
+    assert {"2 › 3 of 3", "168"} <= _gold(_row(page, "yaku.aotan"))
+    assert "2 › 3 of 7" in _gold(_row(page, "yaku.nanatan"))
+    assert "2 › 3 of 7" not in words(_row(page, "yaku.akatan"))
     page.show_addition(None)
-    assert "2 → 3 of 3" not in _gold(_row(page, "yaku.aotan"))
+    assert "2 › 3 of 3" not in _gold(_row(page, "yaku.aotan"))
     QApplication.processEvents()
     assert page.grab().toImage() == before
 
@@ -234,7 +234,7 @@ def test_a_row_of_one_line_shows_the_new_count_in_place_of_the_old(show: Show) -
     page = _page(show)
     page.show_addition(_adds(FIVE))
     shown = {text.text() for text in texts(_row(page, "yaku.gokou")) if text.isVisible()}
-    assert "2 → 3 of 5" in shown
+    assert "2 › 3 of 5" in shown
     assert "2 of 5" not in shown
 
 
@@ -252,7 +252,7 @@ def test_a_row_that_would_be_completed_is_brought_into_sight(show: Show) -> None
     page = YakuPage(samples.translator(), Look())
     page.show_yaku(samples.YAKU, 3)
     show(page, 320, 420)
-    last = YakuAdvance("nanatan", samples.said("6 → 7 of 7"), Mon(240))
+    last = YakuAdvance("nanatan", samples.said("6 › 7 of 7"), Mon(240))
     page.show_addition(_adds(last))
     row = _row(page, "yaku.nanatan")
     assert page.rect().contains(row.mapTo(page, row.rect().topLeft()))
@@ -262,7 +262,7 @@ def test_what_a_move_would_bring_outlives_new_data(show: Show) -> None:
     page = _page(show)
     page.show_addition(_adds(SEVEN))
     page.show_yaku(replace(samples.YAKU, notes=()), 3)
-    assert "2 → 3 of 7" in _gold(_row(page, "yaku.nanatan"))
+    assert "2 › 3 of 7" in _gold(_row(page, "yaku.nanatan"))
 
 
 def test_a_move_is_shown_within_five_milliseconds(show: Show) -> None:
