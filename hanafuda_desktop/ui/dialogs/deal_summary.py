@@ -33,9 +33,9 @@ _CARD = 54.0
 _CARDS_ROOM = 430.0
 _AMOUNT_WIDTH = 86.0
 _NAME_WIDTH = 120.0
-_ROW_HEIGHTS = (48.0, 41.0)
-_TOTAL_HEIGHTS = (37.0, 31.0)
-"""Heights of rows in text px: usual ones, and those of a long account."""
+_ROW_HEIGHTS = (48.0, 41.0, 36.0)
+_TOTAL_HEIGHTS = (37.0, 31.0, 24.0)
+"""Heights of rows in text px: usual ones, those of a long account, those in a low sheet."""
 _LONG_ACCOUNT = 6
 """So many rows make an account long."""
 _MOST_COLUMNS = 5
@@ -92,13 +92,25 @@ class DealSummarySheet(FramedSheet):
 
     def build_body(self, kit: Kit) -> QWidget:
         body = QWidget()
-        lines = column(body, kit.look, gap=12)
+        lines = column(body, kit.look, gap=6 if self.is_low() else 12)
         summary = self._summary
         lines.addLayout(_bars(kit, summary) if summary.bars else _story(kit, summary))
-        lay = table_by_seat if len(summary.net) > _MOST_COLUMNS else _table
-        lines.addLayout(lay(kit, summary, self.rule_requested.emit))
+        open_rule = self.rule_requested.emit
+        if len(summary.net) > _MOST_COLUMNS:
+            lines.addLayout(table_by_seat(kit, summary, open_rule))
+        else:
+            lines.addLayout(_table(kit, summary, _ROW_HEIGHTS[self._density()], open_rule))
         lines.addStretch(1)
         return body
+
+    def build_totals(self, kit: Kit) -> QWidget | None:
+        has_columns = len(self._summary.net) <= _MOST_COLUMNS
+        height = _TOTAL_HEIGHTS[self._density()]
+        return _totals(kit, self._summary, height) if has_columns else None
+
+    def _density(self) -> int:
+        """Return the place in the tables of heights."""
+        return 2 if self.is_low() else int(len(self._summary.rows) >= _LONG_ACCOUNT)
 
     def build_foot(self, kit: Kit) -> QWidget:
         sheet = kit.button(Msg("dialog.score_sheet"), key="F3")
@@ -223,31 +235,61 @@ def _bars(kit: Kit, summary: DealSummary) -> QGridLayout:
 # --- the table -----------------------------------------------------------------------------
 
 
-def _table(kit: Kit, summary: DealSummary, open_rule: Callable[[str], None]) -> QGridLayout:
+def _table(
+    kit: Kit, summary: DealSummary, height: float, open_rule: Callable[[str], None]
+) -> QGridLayout:
+    grid = _columns(kit, summary)
+    grid.addWidget(kit.text(Msg("dialog.what_and_why"), Type.CELL, kit.theme.muted), 0, 0, 1, 2)
+    for seat in range(len(summary.net)):
+        grid.addWidget(_seat_title(kit, Seat(seat)), 0, 2 + seat)
+    grid.setRowMinimumHeight(0, kit.look.px(32))
+    for payment in summary.rows:
+        _add_line(kit, grid)
+        _add_row(kit, grid, payment, height, open_rule)
+    return grid
+
+
+def _totals(kit: Kit, summary: DealSummary, height: float) -> QWidget:
+    """Build the sums, in the columns of the table above them."""
+    totals = QWidget()
+    grid = _columns(kit, summary)
+    totals.setLayout(grid)
+    grid.setContentsMargins(0, 0, 0, 0)
+    _add_line(kit, grid, is_strong=True)
+    for title, amounts, role in _sums(summary):
+        at = grid.rowCount()
+        _add_total(kit, grid, title, amounts, role)
+        grid.setRowMinimumHeight(at, kit.look.px(height))
+    return totals
+
+
+def _sums(summary: DealSummary) -> tuple[tuple[Msg, tuple[Mon, ...], TypeRole], ...]:
+    return (
+        (Msg("dialog.this_deal"), summary.net, Type.SCORE),
+        (Msg("dialog.match_before"), summary.before, Type.TEXT),
+        (match_after(summary), summary.after, Type.SUM),
+    )
+
+
+def _columns(kit: Kit, summary: DealSummary) -> QGridLayout:
+    """Return an empty table: sign, words, and for each seat a column for its widest amount."""
     grid = QGridLayout()
     grid.setHorizontalSpacing(kit.look.px(10))
     grid.setVerticalSpacing(0)
     grid.setColumnStretch(1, 1)
     grid.setColumnMinimumWidth(0, kit.look.px(52))
-    grid.addWidget(kit.text(Msg("dialog.what_and_why"), Type.CELL, kit.theme.muted), 0, 0, 1, 2)
+    rows = [(payment.amounts or (), Type.ROW_TITLE) for payment in summary.rows]
+    rows += [(amounts, role) for _title, amounts, role in _sums(summary)]
     for seat in range(len(summary.net)):
-        grid.setColumnMinimumWidth(2 + seat, kit.look.px(_AMOUNT_WIDTH))
-        grid.addWidget(kit.seat_label(Seat(seat), is_right=True, most=_NAME_WIDTH), 0, 2 + seat)
-    grid.setRowMinimumHeight(0, kit.look.px(32))
-    is_long = len(summary.rows) >= _LONG_ACCOUNT
-    for payment in summary.rows:
-        _add_line(kit, grid)
-        _add_row(kit, grid, payment, _ROW_HEIGHTS[is_long], open_rule)
-    _add_line(kit, grid, is_strong=True)
-    for title, amounts, role in (
-        (Msg("dialog.this_deal"), summary.net, Type.SCORE),
-        (Msg("dialog.match_before"), summary.before, Type.TEXT),
-        (match_after(summary), summary.after, Type.SUM),
-    ):
-        at = grid.rowCount()
-        _add_total(kit, grid, title, amounts, role)
-        grid.setRowMinimumHeight(at, kit.look.px(_TOTAL_HEIGHTS[is_long]))
+        parts = [kit.amount(amounts[seat], role) for amounts, role in rows if amounts]
+        parts_w = max(part.sizeHint().width() for part in (*parts, _seat_title(kit, Seat(seat))))
+        width = max(kit.look.px(_AMOUNT_WIDTH), min(parts_w, kit.look.px(_NAME_WIDTH)))
+        grid.setColumnMinimumWidth(2 + seat, width)
     return grid
+
+
+def _seat_title(kit: Kit, seat: Seat) -> QWidget:
+    return kit.seat_label(seat, is_right=True, most=_NAME_WIDTH)
 
 
 def _add_line(kit: Kit, grid: QGridLayout, is_strong: bool = False) -> None:

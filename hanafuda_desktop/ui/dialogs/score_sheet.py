@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import ScoreSheet, SheetRow
@@ -16,10 +22,11 @@ from hanafuda_desktop.ui.parts.boxes import Box, Line, column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import ButtonKind
 from hanafuda_desktop.ui.parts.text import Fit
-from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
 
 _AMOUNT_WIDTH = 76.0
+_AMOUNT_WIDTH_LOW = 60.0
 _NAME_WIDTH = 86.0
 _MOST_BESIDE = 3
 """With more seats the chart goes below the table."""
@@ -30,8 +37,12 @@ _CHART_LABEL = 21
 _AMOUNT_WIDTH_OF_MANY = 44.0
 _ROW_HEIGHT = 36.0
 _ROW_HEIGHT_WITH_RESULT = 32.0
-_SIDE_BY_SIDE = 1040.0
+_ROW_HEIGHT_LOW = 24.0
+_SIDE_BY_SIDE = 960.0
 """In a narrower sheet the chart goes below the table."""
+_ACROSS = (5, 3)
+"""How table and chart share the width where they stand side by side."""
+_GAP_ACROSS = 34
 _FACT_WIDTH = 190.0
 """A longer text of a fact wraps."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -52,7 +63,6 @@ class ScoresSheet(FramedSheet):
     ) -> None:
         super().__init__(tr, look, parent)
         self._sheet = sheet
-        self._was_narrow = False
 
     def preferred_size(self) -> QSize:
         return QSize(Metrics.SHEET_WIDTH, Metrics.SHEET_HEIGHT)
@@ -73,24 +83,30 @@ class ScoresSheet(FramedSheet):
         lines = column(body, kit.look, gap=10)
         if self._sheet.result is not None:
             lines.addWidget(_result(kit, self._sheet))
+        table = _table(kit, self._sheet, self.is_low())
         if self._is_narrow():
-            lines.addLayout(_table(kit, self._sheet))
+            lines.addLayout(table)
             lines.addLayout(_chart_and_facts(kit, self._sheet), 1)
             return body
-        across = row(None, kit.look, gap=34)
         left = column(None, kit.look)
-        left.addLayout(_table(kit, self._sheet))
+        left.addLayout(table)
         left.addStretch(1)
-        across.addLayout(left, 5)
-        across.addLayout(_chart_and_facts(kit, self._sheet), 3)
-        lines.addLayout(across, 1)
+        lines.addLayout(_across(kit, left, _chart_and_facts(kit, self._sheet)), 1)
         return body
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._was_narrow is not self._is_narrow():
-            self._was_narrow = self._is_narrow()
-            self._refresh()
+    def build_totals(self, kit: Kit) -> QWidget:
+        totals = QWidget()
+        grid = _columns(kit, self._sheet, self.is_low())
+        if self._is_narrow():
+            totals.setLayout(grid)
+            grid.setContentsMargins(0, 0, 0, 0)
+        else:
+            totals.setLayout(_across(kit, grid, column(None, kit.look)))
+        _add_total(kit, grid, self._sheet)
+        return totals
+
+    def shape(self) -> tuple[bool, ...]:
+        return (*super().shape(), self._is_narrow())
 
     def _is_narrow(self) -> bool:
         has_no_room = len(self._sheet.totals) > _MOST_BESIDE
@@ -130,11 +146,39 @@ def _result(kit: Kit, sheet: ScoreSheet) -> QWidget:
 # --- the table -----------------------------------------------------------------------------
 
 
-def _table(kit: Kit, sheet: ScoreSheet) -> QGridLayout:
+def _across(kit: Kit, table: QLayout, chart: QLayout) -> QHBoxLayout:
+    """Lay table and chart side by side, in shares that do not hang on what they hold."""
+    across = row(None, kit.look, gap=_GAP_ACROSS)
+    for part, share in zip((table, chart), _ACROSS, strict=True):
+        place = QWidget()
+        place.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        place.setLayout(part)
+        part.setContentsMargins(0, 0, 0, 0)
+        across.addWidget(place, share)
+    return across
+
+
+def _columns(kit: Kit, sheet: ScoreSheet, is_low: bool) -> QGridLayout:
+    """Return an empty table: five columns, and one for the amounts of each seat."""
+    are_many = len(sheet.totals) > _MANY
     grid = QGridLayout()
-    grid.setHorizontalSpacing(kit.look.px(10 if len(sheet.totals) <= _MANY else 4))
+    grid.setHorizontalSpacing(kit.look.px(4 if are_many else 6 if is_low else 10))
     grid.setVerticalSpacing(0)
     grid.setColumnStretch(4, 1)
+    least = _AMOUNT_WIDTH_OF_MANY if are_many else _AMOUNT_WIDTH_LOW if is_low else _AMOUNT_WIDTH
+    rows = [(deal.amounts or (), Type.TEXT) for deal in sheet.rows]
+    rows.append((sheet.totals, _total_role(sheet)))
+    for seat in range(len(sheet.totals)):
+        parts = [kit.amount(amounts[seat], role) for amounts, role in rows if amounts]
+        title = _column_head(kit, Seat(seat), are_many)
+        title_w = min(title.sizeHint().width(), kit.look.px(_NAME_WIDTH))
+        width = max(kit.look.px(least), title_w, *(part.sizeHint().width() for part in parts))
+        grid.setColumnMinimumWidth(_COLUMNS + seat, width)
+    return grid
+
+
+def _table(kit: Kit, sheet: ScoreSheet, is_low: bool) -> QGridLayout:
+    grid = _columns(kit, sheet, is_low)
     muted = kit.theme.muted
     titles = zip((0, 1, 2, 4), (*sheet.columns, Msg("dialog.column.ending")), strict=True)
     for at, words in titles:
@@ -142,22 +186,27 @@ def _table(kit: Kit, sheet: ScoreSheet) -> QGridLayout:
         grid.addWidget(title, 0, at, 1, 2 if at == 2 else 1)
     are_many = len(sheet.totals) > _MANY
     for seat in range(len(sheet.totals)):
-        width = _AMOUNT_WIDTH_OF_MANY if are_many else _AMOUNT_WIDTH
-        grid.setColumnMinimumWidth(_COLUMNS + seat, kit.look.px(width))
         grid.addWidget(_column_head(kit, Seat(seat), are_many), 0, _COLUMNS + seat, _RIGHT)
-    grid.setRowMinimumHeight(0, kit.look.px(30))
+    grid.setRowMinimumHeight(0, kit.look.px(_ROW_HEIGHT_LOW if is_low else 30))
     height = _ROW_HEIGHT if sheet.result is None else _ROW_HEIGHT_WITH_RESULT
     for deal in sheet.rows:
         grid.addWidget(Line(kit.theme.hairline), grid.rowCount(), 0, 1, -1)
-        _add_deal(kit, grid, deal, height)
+        _add_deal(kit, grid, deal, _ROW_HEIGHT_LOW if is_low else height)
+    return grid
+
+
+def _add_total(kit: Kit, grid: QGridLayout, sheet: ScoreSheet) -> None:
     grid.addWidget(Line(kit.theme.text, 2), grid.rowCount(), 0, 1, -1)
     at = grid.rowCount()
     grid.setRowMinimumHeight(at, kit.look.px(44))
     grid.addWidget(kit.text(sheet.total_title, Type.NAME), at, 0, 1, _COLUMNS)
     for seat, total in enumerate(sheet.totals):
-        role = Type.CELL_STRONG if are_many else Type.TOTAL
-        grid.addWidget(kit.amount(total, role, kit.theme.text), at, _COLUMNS + seat)
-    return grid
+        amount = kit.amount(total, _total_role(sheet), kit.theme.text)
+        grid.addWidget(amount, at, _COLUMNS + seat)
+
+
+def _total_role(sheet: ScoreSheet) -> TypeRole:
+    return Type.CELL_STRONG if len(sheet.totals) > _MANY else Type.TOTAL
 
 
 def _column_head(kit: Kit, seat: Seat, is_short: bool) -> QWidget:

@@ -1,8 +1,8 @@
-"""What all sheets have: the head with its sign, a body that scrolls, a foot with buttons."""
+"""What all sheets have: a head with its sign, a body that scrolls, totals, a foot with buttons."""
 
 from __future__ import annotations
 
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.engine.table_spec import DealSummary
@@ -16,16 +16,21 @@ from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
 _SIDE = 28.0
+_LOW = 620.0
+"""In a lower sheet, in text px, all is closer to each other."""
 
 
 class FramedSheet(Sheet):
-    """A sheet of head, scrolling body and foot, each built by the kind of sheet."""
+    """A sheet of head, scrolling body, totals and foot, each built by the kind of sheet."""
 
     def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(tr, look, parent)
         self._column = QVBoxLayout(self)
         self._head = QWidget()
         self.body = ScrollColumn(look, bar_gap=8)
+        self.body.verticalScrollBar().rangeChanged.connect(self._align_totals)
+        self._totals: QWidget | None = None
+        self._built_for: tuple[bool, ...] = ()
         self._foot = QWidget()
         for part, stretch in ((self._head, 0), (self.body, 1), (self._foot, 0)):
             self._column.addWidget(part, stretch)
@@ -38,9 +43,26 @@ class FramedSheet(Sheet):
         """Return what scrolls."""
         raise NotImplementedError
 
+    def build_totals(self, kit: Kit) -> QWidget | None:
+        """Return what stays in sight below the body however long that is, in its columns."""
+        return None
+
     def build_foot(self, kit: Kit) -> QWidget:
         """Return what stands below the body."""
         raise NotImplementedError
+
+    def is_low(self) -> bool:
+        """Tell whether there is little room from top to bottom."""
+        return self.height() < self._kit.look.px(_LOW)
+
+    def shape(self) -> tuple[bool, ...]:
+        """Return what of its size the sheet is built by: it is built anew when that changes."""
+        return (self.is_low(),)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._built_for and self._built_for != self.shape():
+            self._refresh()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.body.scroll_by_key(event.key()):
@@ -48,13 +70,28 @@ class FramedSheet(Sheet):
 
     def _build(self) -> None:
         look = self._kit.look
+        self._built_for = self.shape()
         side = look.px(_SIDE)
         self._column.setContentsMargins(side, look.px(20), side, look.px(18))
         self._column.setSpacing(look.px(12))
         self.body.set_look(look)
         self._head = swap(self._column, self._head, self.build_head(self._kit))
         self.body.set_content(self.build_body(self._kit))
-        self._foot = swap(self._column, self._foot, self.build_foot(self._kit))
+        self._totals = self.build_totals(self._kit)
+        below = QWidget()
+        lines = column(below, look, gap=12)
+        if self._totals is not None:
+            lines.addWidget(self._totals)
+        lines.addWidget(self.build_foot(self._kit))
+        self._foot = swap(self._column, self._foot, below)
+        self._align_totals()
+
+    def _align_totals(self) -> None:
+        """Leave the room of the scroll bar free beside the totals, as it is beside the body."""
+        if self._totals is not None:
+            bar = self.body.verticalScrollBar()
+            width = bar.sizeHint().width() if bar.maximum() > 0 else 0
+            self._totals.setContentsMargins(0, 0, width, 0)
 
 
 def sheet_head(kit: Kit, kanji: str, title: Msg, caption: Msg | None) -> QWidget:
