@@ -175,6 +175,8 @@ YAKU = YakuPanel(
         for number, kanji in enumerate(_FLOWERS, start=1)
     ),
     unseen=said("18 unseen: 7 in other hands, 11 in the pile"),
+    tab=Msg("panel.tab.yaku"),
+    title=Msg("panel.combinations"),
 )
 
 

@@ -71,6 +71,8 @@ def yaku_panel(view: PlayerView, legal: tuple[Action, ...]) -> YakuPanel:
             for month in Month
         ),
         unseen=msg("yaku.unseen", count=len(unseen), hands=in_hands, pile=view.draw_pile),
+        tab=Msg("panel.tab.yaku"),
+        title=Msg("panel.combinations"),
     )
 
 

@@ -141,12 +141,8 @@ def hands_panel(view: PlayerView) -> YakuPanel:
     totals = tuple(
         PanelNote(
             total.kana,
-            msg(
-                "kabu.panel.own" if total.value == own else "kabu.panel.total",
-                total=total.value,
-                name=total.name,
-                meaning=total.meaning,
-            ),
+            msg("kabu.panel.total", total=total.value, name=total.name, meaning=total.meaning),
+            is_own=total.value == own,
         )
         for total in reversed(TOTALS)
     )
@@ -161,6 +157,8 @@ def hands_panel(view: PlayerView) -> YakuPanel:
         notes=(*totals, *special),
         months=tuple(_rank_row(rank, held) for rank in RANKS),
         unseen=msg("kabu.panel.unseen", count=unseen),
+        tab=Msg("kabu.panel.tab"),
+        title=Msg("kabu.panel.title"),
     )
 
 

@@ -69,6 +69,7 @@ class SidePanel(Page):
     def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(tr, look, parent)
         self._tab = TabId.YAKU
+        self._yaku_tab = _TAB_TEXTS[TabId.YAKU]
         self._is_overlay = False
         self._preview: DecisionPreview | None = None
         self._yaku = YakuPage(tr, look)
@@ -96,6 +97,9 @@ class SidePanel(Page):
     def show_yaku(self, panel: YakuPanel, seats: int) -> None:
         """Show how the combinations stand in a match of so many seats."""
         self._yaku.show_yaku(panel, seats)
+        if panel.tab != self._yaku_tab:
+            self._yaku_tab = panel.tab
+            self._refresh()
 
     def show_addition(self, adds: WouldAdd | None) -> None:
         """Show what a move that is aimed at would bring, or (None) nothing of the kind."""
@@ -111,7 +115,8 @@ class SidePanel(Page):
         progress = model.progress
         title = deal_title(progress)
         scores = tuple(seat.score for seat in model.seats)
-        self._yaku.show_dealing(model.plaque)
+        if model.ring is None:  # what stands there of hands around a pot is always true
+            self._yaku.show_dealing(model.plaque)
         self.show_ledger(LedgerPanel(title, (), scores), ())
 
     def set_shown_line(self, index: int) -> None:
@@ -212,7 +217,8 @@ class SidePanel(Page):
         lines.setContentsMargins(0, 0, 0, 0)
         line = row(None, look, margins=(16, 0, 16, 0))
         for tab, words in _TAB_TEXTS.items():
-            part = Tab(self._kit.tr(words), look)
+            name = self._yaku_tab if tab is TabId.YAKU else words
+            part = Tab(self._kit.tr(name), look)
             part.setObjectName(f"tab.{tab}")
             part.setChecked(tab is self._tab)
             part.clicked.connect(lambda _checked, tab=tab: self._on_tab_clicked(tab))

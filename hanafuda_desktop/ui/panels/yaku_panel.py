@@ -113,7 +113,7 @@ class YakuPage(Page):
         head = QWidget()
         lines = column(head, kit.look, gap=8, margins=(0, 0, 6, 0))
         words = (
-            kit.tr(Msg("panel.combinations")),
+            kit.tr(panel.title),
             kit.tr(msg("panel.all_cards", count=sum(len(month.cards) for month in panel.months))),
         )
         name = kit.tr(Msg("panel.switch"))
@@ -138,7 +138,8 @@ class YakuPage(Page):
         lines.addWidget(Line(kit.theme.hairline))
         has_why = any(yaku.why for yaku in panel.rows) or any(note.why for note in panel.notes)
         lines.addWidget(_legend(kit, self._seats, _cards_of(panel), has_why))
-        words = panel.unseen if self._shows_all_cards else Msg("panel.light_hint")
+        has_rows = bool(panel.rows) and not self._shows_all_cards
+        words = Msg("panel.light_hint") if has_rows else panel.unseen
         lines.addWidget(kit.text(words, Type.LABEL, kit.theme.muted, Fit.WRAP))
         return foot
 
@@ -277,12 +278,16 @@ def _note(
     kit: Kit, note: PanelNote, name: str, is_explained: bool
 ) -> tuple[QWidget, WhyMark | None]:
     """Return a line below the combinations, and what asks it for more, if it has an answer."""
-    part = Row(kit.look) if note.cards else Box(kit.look, edge=kit.theme.hairline)
+    theme = kit.theme
+    fill, edge = (theme.flag, None) if note.is_own else (None, theme.hairline)
+    sign, words = (theme.flag_text,) * 2 if note.is_own else (theme.gold, theme.muted)
+    part = Row(kit.look) if note.cards else Box(kit.look, fill, edge)
     part.setObjectName(name)
     part.setAccessibleName(kit.tr(note.text))
     line = row(part, kit.look, gap=10, margins=(13, 7, 12, 7))
-    line.addWidget(kit.kanji(note.kanji, KanjiPx.CELL, kit.theme.gold))
-    line.addWidget(kit.text(note.text, Type.LABEL, kit.theme.muted, Fit.WRAP), 1)
+    line.addWidget(kit.kanji(note.kanji, KanjiPx.CELL, sign))
+    role = Type.LABEL_STRONG if note.is_own else Type.LABEL
+    line.addWidget(kit.text(note.text, role, words, Fit.WRAP), 1)
     why = why_mark(kit, name, note.text, is_explained) if note.why else None
     if why is not None:
         line.addWidget(why)

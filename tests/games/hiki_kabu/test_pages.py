@@ -357,7 +357,7 @@ def test_a_seat_without_chips_is_marked(say: Translator) -> None:
 def test_the_panel_marks_the_own_total_and_counts_the_unseen(say: Translator) -> None:
     view = observe(dealt([(9, 5), (2, 5)]).state, PERSON)
     panel = TABLE.yaku_panel(view, ())
-    marked = [note.kanji for note in panel.notes if "your hand" in say(note.text)]
+    marked = [note.kanji for note in panel.notes if note.is_own]
     assert marked == ["ヨツヤ"]
     assert say(panel.unseen) == "37 cards unseen"
     assert [row.number for row in panel.months] == list(range(1, 11))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -156,3 +158,10 @@ def test_esc_in_the_search_leaves_the_panel_as_it_lies(show: Show, qtbot: QtBot)
     panel.set_overlay(True)
     with qtbot.waitSignal(panel.close_requested):
         qtbot.keyClick(field, Qt.Key.Key_Escape)
+
+
+def test_the_game_names_the_first_tab(show: Show) -> None:
+    panel = _panel(show)
+    assert _tab(panel, TabId.YAKU).text() == "Yaku"
+    panel.show_yaku(replace(samples.YAKU, tab=samples.said("Hands")), 3)
+    assert _tab(panel, TabId.YAKU).text() == "Hands"

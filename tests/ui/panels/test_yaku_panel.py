@@ -25,7 +25,7 @@ from hanafuda_desktop.ui.panels.yaku_panel import YakuPage, _Mark
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.thumbs import Thumbs
 from hanafuda_desktop.ui.parts.why import WhyMark
-from hanafuda_desktop.ui.theme import Look
+from hanafuda_desktop.ui.theme import EVENING, Look
 from tests.ui import panel_samples as samples
 from tests.ui.panels.conftest import Show
 from tests.ui.reading import texts, words
@@ -395,3 +395,16 @@ def test_a_dealt_hand_lights_its_cards_by_click_and_by_enter(show: Show, qtbot: 
     with qtbot.waitSignal(page.cards_lit) as lit:
         qtbot.keyClick(_row(page, "note.0"), Qt.Key.Key_Return)
     assert lit.args == [shown]
+
+
+def test_what_the_viewer_has_stands_out_among_the_notes(show: Show) -> None:
+    own = PanelNote("カブ", samples.said("Kabu"), is_own=True)
+    other = PanelNote("ブタ", samples.said("Buta"))
+    page = _page(show)
+    page.show_yaku(replace(samples.YAKU, rows=(), notes=(own, other)), 3)
+    mine, theirs = (page.findChild(QWidget, f"note.{number}") for number in (0, 1))
+    assert mine is not None and theirs is not None
+    middle = mine.rect().center()
+    assert mine.grab().toImage().pixelColor(4, middle.y()) == EVENING.flag
+    assert theirs.grab().toImage().pixelColor(4, middle.y()) != EVENING.flag
+    assert "Click a row to light its cards on the table." not in words(page)
