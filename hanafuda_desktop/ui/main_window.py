@@ -105,7 +105,7 @@ class MainWindow(QMainWindow):
         self.scoring = ScoringPlace(controller, self._tr, self)
         self._menus = Menus(self, self._commands(), self._tr)
         self._menus.set_font(role_font(Type.MENU))
-        self._keys = WindowKeys(self, self.table, self.overlay, self.start, self._menus)
+        self._keys = WindowKeys(self, self.table, self.panel, self.overlay, self.start, self._menus)
         self._connect()
         controller.queue.attach(self.animator)
         self._take_settings()
@@ -200,7 +200,7 @@ class MainWindow(QMainWindow):
         self.table.set_prompt(prompt, button)
 
     def _on_decision(self, preview: DecisionPreview | None) -> None:
-        was_deciding, had_keys = self.panel.is_deciding(), self._has_panel_keys()
+        was_deciding, had_keys = self.panel.is_deciding(), self._keys.are_in_panel()
         self.panel.show_decision(preview)
         if preview is not None or was_deciding:
             self._arrange()
@@ -348,13 +348,9 @@ class MainWindow(QMainWindow):
     def _set_panel_open(self, is_open: bool) -> None:
         key = "panel_open_compact" if self._is_compact() else "panel_open_normal"
         self._session.change_settings(**{key: is_open})
-        if not is_open and self._has_panel_keys():
+        if not is_open and self._keys.are_in_panel():
             self._keys.go_to_table()
         self._arrange()
-
-    def _has_panel_keys(self) -> bool:
-        focused = QApplication.focusWidget()
-        return focused is not None and self.panel.isAncestorOf(focused)
 
     def _on_panel_left(self) -> None:
         """Close the panel at Esc, unless the table below shows an earlier moment."""

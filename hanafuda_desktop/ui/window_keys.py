@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.key_guard import KeyGuard
 from hanafuda_desktop.ui.menus import Menus, Top
+from hanafuda_desktop.ui.panels.side_panel import SidePanel
 from hanafuda_desktop.ui.start.start_place import StartPlace
 from hanafuda_desktop.ui.table.table_view import TableView
 
@@ -20,13 +21,14 @@ class WindowKeys(QObject):
         self,
         window: QWidget,
         table: TableView,
+        panel: SidePanel,
         overlay: Overlay,
         start: StartPlace,
         menus: Menus,
     ) -> None:
         super().__init__(window)
-        self._table, self._overlay, self._start = table, overlay, start
-        self._menus = menus
+        self._table, self._panel = table, panel
+        self._overlay, self._start, self._menus = overlay, start, menus
         self.guard = KeyGuard(self)
         overlay.opened.connect(table.end_zoom)
         overlay.opened.connect(self._follow)
@@ -47,11 +49,17 @@ class WindowKeys(QObject):
         if self.top() not in (Top.TABLE, Top.ZOOM) or self._table.hasFocus():
             return False
         is_escape = event.key() == Qt.Key.Key_Escape
-        if is_escape or QApplication.focusWidget() in (None, self.parent()):
+        has_nobody_keys = QApplication.focusWidget() in (None, self.parent())
+        if has_nobody_keys or (is_escape and not self._panel.is_deciding()):
             self.go_to_table()
-        elif not event.text().isdecimal():
+        elif not is_escape and not event.text().isdecimal():
             return False
         return self._table.take_key(event)
+
+    def are_in_panel(self) -> bool:
+        """Tell whether a part of the panel has the keys."""
+        focused = QApplication.focusWidget()
+        return focused is not None and self._panel.isAncestorOf(focused)
 
     def go_to_table(self) -> None:
         """Let the table have the keys, unless something lies over it."""

@@ -66,7 +66,6 @@ class Keyboard:
         elif key == Qt.Key.Key_Z:
             return self._enlarge()
         elif event.text().isdecimal() and not _is_chord(event):
-            self.is_used = True
             self._digit(int(event.text()))
         else:
             return False
@@ -153,8 +152,13 @@ class Keyboard:
         """Choose a target by its number or, with none open, a card of the hand by its place."""
         number = digit if digit else 10
         targets: tuple[Target, ...] = self._view.choices.targets or self._hand()
-        if number <= len(targets):
-            self._view.target_chosen.emit(targets[number - 1])
+        if number > len(targets):
+            return
+        target = targets[number - 1]
+        if isinstance(target, CardTarget):
+            self.is_used = True
+            self._set(target)
+        self._view.target_chosen.emit(target)
 
     def _hand(self) -> tuple[CardTarget, ...]:
         model = self._view.model
