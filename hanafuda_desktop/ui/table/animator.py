@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import groupby
 
-from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, Signal
+from PySide6.QtCore import QAbstractAnimation, QObject, Signal
 from PySide6.QtWidgets import QGraphicsItem
 
 from hanafuda_desktop.cards.ids import CardId
@@ -26,13 +26,13 @@ from hanafuda_desktop.engine.events import (
     PotChanged,
     YakuFormed,
 )
-from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import HOUSE, Seat, Zone
-from hanafuda_desktop.engine.table_spec import SeatModel, TableModel
+from hanafuda_desktop.engine.table_spec import TableModel
+from hanafuda_desktop.ui.table.coins import Coins, place_of
 from hanafuda_desktop.ui.table.displays import Displays
 from hanafuda_desktop.ui.table.flights import Flights
 from hanafuda_desktop.ui.table.layout import Layout
-from hanafuda_desktop.ui.table.motion import CoinItem, SlipItem, chain, run, together, wait
+from hanafuda_desktop.ui.table.motion import SlipItem, chain, run, together, wait
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import Motions
 from hanafuda_desktop.ui.translation import Translate
@@ -55,10 +55,6 @@ class Animator(QObject):
         self._steps: list[Step] = []
         self._running: QAbstractAnimation | None = None
         self._extras: list[QGraphicsItem] = []
-        self._scores: list[int] = []
-        self._pot = 0
-        self._told: list[int] = []
-        """The scores and the pot that are shown."""
         view.disturbed.connect(self.skip)
 
     @property
@@ -82,9 +78,6 @@ class Animator(QObject):
     def play(self, batch: Batch, done: Callable[[], None]) -> None:
         """Show a batch; at speed instant there is no motion at all."""
         self._batch, self._done = batch, done
-        self._scores = [seat.score for seat in batch.before.seats]
-        self._pot = _pot_at_first(batch)
-        self._told = [*self._scores, self._pot]
         layout = self._view.layout_for(batch.after)
         if self.speed is Speed.INSTANT or layout is None:
             self._finish()
@@ -142,6 +135,7 @@ class Animator(QObject):
         seated = self._before_new_places(batch) or layout
         flights = Flights(view, batch.before, batch.after, batch.events, seated, speed)
         displays = Displays(view, batch.after, layout, speed)
+        coins = Coins(view, self._tr, batch, speed, self._extras.append)
         steps: list[Step] = []
         moved: set[CardId] = set()
         for _, group in groupby(batch.events, key=type):
@@ -160,20 +154,20 @@ class Animator(QObject):
                 case CardRevealed():
                     steps.append(_bound(displays.reveal, events))
                     if batch.after.ring is not None:
-                        steps.append(partial(self._show_hands, batch))
+                        steps.append(partial(self._show_hands, batch, coins))
                 case YakuFormed():
                     for event in events:
                         steps += [_bound(partial(self._show_yaku, displays), event), displays.end]
                 case Announced():
                     steps += [_bound(self._announce, event) for event in events]
                 case Paid():
-                    steps.append(_bound(self._pay, events))
+                    steps.append(_bound(coins.pay, events))
                 case PotChanged():
                     pots = (event for event in events if isinstance(event, PotChanged))
                     for _, one_way in groupby(pots, key=lambda event: event.amount > 0):
-                        steps.append(_bound(self._move_pot, tuple(one_way)))
+                        steps.append(_bound(coins.move_pot, tuple(one_way)))
                     if batch.after.ring is not None:
-                        steps.append(partial(self._show_stakes, batch))
+                        steps.append(partial(self._show_stakes, batch, coins))
                 case FieldSet():
                     steps.append(_bound(self._show_field, batch))
                 case _:
@@ -224,25 +218,18 @@ class Animator(QObject):
         if layout is not None:
             self._view.show_furniture(model, layout)
 
-    def _show_hands(self, batch: Batch) -> None:
+    def _show_hands(self, batch: Batch, coins: Coins) -> None:
         """Tell what all hands count and who wins; nothing is paid yet."""
-        self._show(replace(batch.after, seats=self._with_scores(batch.after)))
-        self._view.show_pot(self._pot)
+        self._show(replace(batch.after, seats=coins.with_scores(batch.after)))
+        self._view.show_pot(coins.pot)
 
-    def _show_stakes(self, batch: Batch) -> None:
+    def _show_stakes(self, batch: Batch, coins: Coins) -> None:
         """Show what a deal that begins has brought into the pot, before more is known of it."""
         after = batch.after
         if after.ring is None or not any(isinstance(event, DealStarted) for event in batch.events):
             return
         bare = replace(_before_the_deal(batch.before, after), ring=after.ring.before_totals())
-        self._show(replace(bare, seats=self._with_scores(bare)))
-
-    def _with_scores(self, model: TableModel) -> tuple[SeatModel, ...]:
-        """Return the seats of a model with the scores that are shown just now."""
-        return tuple(
-            replace(seat, score=Mon(score))
-            for seat, score in zip(model.seats, self._scores, strict=True)
-        )
+        self._show(replace(bare, seats=coins.with_scores(bare)))
 
     # --- what is said ---------------------------------------------------------------------
 
@@ -251,7 +238,7 @@ class Animator(QObject):
     ) -> QAbstractAnimation:
         """Let a paper slip appear over a seat, stay, and go."""
         view = self._view
-        slip = SlipItem(words, sign, self._place_of(seat), view.look, self._tr)
+        slip = SlipItem(words, sign, place_of(view, seat), view.look, self._tr)
         view.scene().addItem(slip)
         self._extras.append(slip)
 
@@ -299,76 +286,6 @@ class Animator(QObject):
         self.deal_shown.emit(shown)
         return wait(300 * self.speed.value)
 
-    # --- money ----------------------------------------------------------------------------
-
-    def _pay(self, events: tuple[Paid, ...]) -> QAbstractAnimation:
-        """Let coins travel from seat to seat while the scores count up."""
-        coins = []
-        for event in events:
-            paid = event.transfer
-            self._scores[paid.payer] -= paid.amount
-            self._scores[paid.payee] += paid.amount
-            ends = self._place_of(paid.payer), self._place_of(paid.payee)
-            coins.append(self._coin(paid.amount, *ends))
-        return self._send(coins)
-
-    def _move_pot(self, events: tuple[PotChanged, ...]) -> QAbstractAnimation:
-        """Let coins travel into the pot, or out of it."""
-        coins, middle = [], self._middle()
-        for event in events:
-            self._scores[event.seat] -= event.amount
-            self._pot += event.amount
-            ends = self._place_of(event.seat), middle
-            way = ends if event.amount > 0 else (ends[1], ends[0])
-            coins.append(self._coin(Mon(abs(event.amount)), *way))
-        return self._send(coins)
-
-    def _send(self, coins: list[QAbstractAnimation]) -> QAbstractAnimation:
-        """Let coins travel, and then count up to the scores and the pot as they are by now."""
-        view, speed = self._view, self.speed.value
-        start, end = list(self._told), [*self._scores, self._pot]
-        self._told = end
-
-        def count_up(done: float) -> None:
-            *scores, pot = (round(a + (b - a) * done) for a, b in zip(start, end, strict=True))
-            for seat, score in enumerate(scores):
-                view.show_score(Seat(seat), Mon(score))
-            view.show_pot(pot)
-
-        return together(
-            *coins, chain(wait(Motions.PAY.ms * speed), run(Motions.COUNT_UP, speed, count_up))
-        )
-
-    def _coin(self, amount: Mon, start: QPointF, end: QPointF) -> QAbstractAnimation:
-        view = self._view
-        coin = CoinItem(self._tr.amount(amount), view.look, self._tr)
-        coin.setPos(start)
-        view.scene().addItem(coin)
-        self._extras.append(coin)
-
-        def step(done: float) -> None:
-            coin.setPos(start + (end - start) * done)
-            if done >= 1.0:
-                coin.setVisible(False)
-
-        return run(Motions.PAY, self.speed.value, step)
-
-    def _middle(self) -> QPointF:
-        """Return where money lies that is nobody's."""
-        layout = self._view.layout_now
-        if layout is None:
-            return QPointF()
-        pot = layout.pot
-        return QPointF(pot.x + pot.w / 2, pot.y + pot.h / 2)
-
-    def _place_of(self, seat: Seat) -> QPointF:
-        """Return the middle of what a seat has on the table."""
-        layout = self._view.layout_now
-        if layout is None:
-            return QPointF()
-        rect = layout.blocks.get(seat, layout.own)
-        return QPointF(rect.x + rect.w / 2, rect.y + rect.h / 2)
-
 
 def _bound(take: Callable[..., QAbstractAnimation | None], value: object) -> Step:
     return lambda: take(value)
@@ -389,13 +306,3 @@ def _before_the_deal(before: TableModel, after: TableModel) -> TableModel:
         draw_pile=after.draw_pile + dealt,
         ring=after.ring.before_stakes() if after.ring is not None else None,
     )
-
-
-def _pot_at_first(batch: Batch) -> int:
-    """Return what lay in the middle before the events of a batch."""
-    ring = batch.after.ring
-    if any(isinstance(event, DealStarted) for event in batch.events):
-        moved = sum(event.amount for event in batch.events if isinstance(event, PotChanged))
-        return ring.pot.amount - moved if ring is not None and ring.pot is not None else 0
-    before = batch.before.ring
-    return before.pot.amount if before is not None and before.pot is not None else 0
