@@ -31,6 +31,7 @@ from hanafuda_desktop.games.hiki_kabu.present_prompt import (
 from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView, RoundResult, asking_order
 from hanafuda_desktop.games.hiki_kabu.totals import (
     KUPPIN,
+    Ranks,
     ThirdCardRule,
     Total,
     limits_of,
@@ -50,7 +51,7 @@ def ring_model(view: PlayerView) -> RingModel:
         pot=_pot(view),
         captions=(Msg("kabu.own.up"), Msg(hole), Msg("kabu.own.drawn")),
         third_place=Msg("kabu.own.third"),
-        sum=sum_text(ranks) if ranks else None,
+        sum=sum_text(ranks) if ranks and _is_total(view, ranks) else None,
         scale=() if rule is None else _scale(rule),
         buttons=_buttons(view),
         advice=None if rule is None else _advice(rule),
@@ -125,6 +126,11 @@ def _total(view: PlayerView, seat: Seat) -> RingTotal | None:
         return RingTotal(name.value, name.kana, name.name, name.meaning)
     value = None if name.opening is not None else total_of(ranks)
     return RingTotal(value, name.kanji, name.name, None)
+
+
+def _is_total(view: PlayerView, ranks: Ranks) -> bool:
+    """Tell whether the viewer's hand counts by its sum."""
+    return isinstance(name_of(ranks, view.seat == view.common.dealer, view.options), Total)
 
 
 # --- the pot -------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from hanafuda_desktop.games.hiki_kabu.present_prompt import holders
 from hanafuda_desktop.games.hiki_kabu.present_ring import ring_model
 from hanafuda_desktop.games.hiki_kabu.seating import lying_lots
 from hanafuda_desktop.games.hiki_kabu.state import PlayerView, RoundResult, chips_of
-from hanafuda_desktop.games.hiki_kabu.totals import TOTALS, hands_in_force, total_of
+from hanafuda_desktop.games.hiki_kabu.totals import TOTALS, hands_in_force, name_of, total_of
 
 
 def table_model(view: PlayerView) -> TableModel:
@@ -135,19 +135,24 @@ def _past(view: PlayerView, result: RoundResult) -> PastDeal:
 def hands_panel(view: PlayerView) -> YakuPanel:
     """Return all totals and special hands by name, the viewer's own marked, and all 40 cards."""
     ranks = known_ranks(view, view.seat)
-    own = total_of(ranks) if ranks else None
+    is_dealer = view.seat == view.common.dealer
+    own = name_of(ranks, is_dealer, view.options) if ranks else None
     held = holders(view)
     unseen = sum(one.holder is Holder.UNSEEN for one in held.values())
     totals = tuple(
         PanelNote(
             total.kana,
             msg("kabu.panel.total", total=total.value, name=total.name, meaning=total.meaning),
-            is_own=total.value == own,
+            is_own=total == own,
         )
         for total in reversed(TOTALS)
     )
     special = tuple(
-        PanelNote(hand.kanji, msg("kabu.panel.special", name=hand.name, meaning=hand.meaning))
+        PanelNote(
+            hand.kanji,
+            msg("kabu.panel.special", name=hand.name, meaning=hand.meaning),
+            is_own=hand == own,
+        )
         for hand in hands_in_force(view.options)
     )
     return YakuPanel(

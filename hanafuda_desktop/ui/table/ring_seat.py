@@ -75,26 +75,35 @@ class RingSeatItem(Furniture):
             self._paint_mark(brush, rect, self._tr(ring.mark))
 
     def _paint_head(self, brush: Brush, rect: QRectF, model: SeatModel) -> None:
+        """Paint crest, name and chips; where the name has no room, it comes before the coin."""
         theme, px = self._look.theme, brush.px
         dense = self._is_dense
-        middle = (rect.top() + self._slots[0].y) / 2 + px(0 if dense else 1)
+        middle = (rect.top() + self._slots[0].y) / 2
         edge = px(8 if dense else 12)
         role = Type.CELL_TITLE if dense else Type.NAME
-        amount = self._tr.amount(model.score)
-        right = paint_money(brush, amount, rect.right() - edge, middle, role, 11 if dense else 15)
         crest = px(_SMALL_CREST if dense else Metrics.CREST)
-        brush.crest(QPointF(rect.left() + edge + crest / 2, middle), model.seat, size=crest / px(1))
+        seal = px(17 if dense else _SEAL) if model.is_dealer else 0.0
         left = rect.left() + edge + crest + px(5 if dense else 8)
-        seal = px(17 if dense else _SEAL)
-        room = right - left - px(6) - (seal + px(5) if model.is_dealer else 0)
-        name = self._tr.seat_name(model.seat)
-        fits = brush.width(name, role) <= room
-        role = role if fits else Type.CELL_STRONG
-        used = brush.text(name, QRectF(left, middle - px(14), room, px(28)), role, theme.text)
-        if model.is_dealer:
+        name, amount = self._tr.seat_name(model.seat), self._tr.amount(model.score)
+        end = rect.right() - edge
+        coin = px(16 if dense else 20)
+        room = end - left - brush.width(amount, role) - px(6) - (seal + px(5) if seal else 0)
+        roles = (role, Type.CELL_STRONG, Type.LABEL)
+        fitting = next((one for one in roles if brush.width(name, one) <= room - coin), None)
+        if fitting is None:
+            box = QRectF(left, middle - px(14), end - left, px(28))
+            brush.text(amount, box, role, theme.text, RIGHT)
+        else:
+            paint_money(brush, amount, end, middle, role, 11 if dense else 15)
+            room -= coin
+        center = QPointF(rect.left() + edge + crest / 2, middle)
+        brush.crest(center, model.seat, size=crest / px(1))
+        box = QRectF(left, middle - px(14), room, px(28))
+        used = brush.text(name, box, fitting or Type.LABEL, theme.text)
+        if seal:
             box = QRectF(left + used + px(5), middle - seal / 2, seal, seal)
             brush.box(box, 3, theme.go)
-            brush.kanji("親", box, KanjiPx.SEAL if not dense else 11, theme.go_text)
+            brush.kanji("親", box, 11 if dense else KanjiPx.SEAL, theme.go_text)
 
     def _paint_foot(self, brush: Brush, rect: QRectF, ring: RingSeat) -> None:
         """Paint what the hand counts and what came of it, or the stake and the state."""

@@ -320,6 +320,13 @@ def test_the_scale_says_what_the_own_hand_may_do_and_buttons_ask(say: Translator
     assert must.buttons == ()
 
 
+def test_a_hand_above_all_totals_is_not_explained_by_its_sum() -> None:
+    ring = _ring(dealt([(9, 1), (2, 5)]).state)
+    assert ring.sum is None
+    assert ring.seats[PERSON].total is not None
+    assert ring.seats[PERSON].total.sign == "九一"
+
+
 def test_a_forced_seat_is_told_and_not_asked() -> None:
     state = dealt([(1, 2), (7, 5)], order=(1, 0)).state
     assert TABLE.prompt(observe(state, PERSON), legal_actions(state)).goes_on
@@ -359,6 +366,8 @@ def test_the_panel_marks_the_own_total_and_counts_the_unseen(say: Translator) ->
     panel = TABLE.yaku_panel(view, ())
     marked = [note.kanji for note in panel.notes if note.is_own]
     assert marked == ["ヨツヤ"]
+    opening = TABLE.yaku_panel(observe(dealt([(9, 1), (2, 5)]).state, PERSON), ())
+    assert [note.kanji for note in opening.notes if note.is_own] == ["九一"]
     assert say(panel.unseen) == "37 cards unseen"
     assert [row.number for row in panel.months] == list(range(1, 11))
     holders = [card.holder for row in panel.months for card in row.cards]
