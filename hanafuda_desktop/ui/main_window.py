@@ -36,6 +36,7 @@ from hanafuda_desktop.ui.dialogs.save_text import ask_to_save
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.menus import Commands, Menus
+from hanafuda_desktop.ui.notice_rooms import NoticeRooms
 from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
 from hanafuda_desktop.ui.panels.status_strip import StatusStrip
 from hanafuda_desktop.ui.rules_place import RulesPlace
@@ -92,6 +93,9 @@ class MainWindow(QMainWindow):
         self.notice = Notice(self._tr, self._look, self._page)
         behind = (self.table, self.strip)
         self.start = StartPlace(controller, session, self.overlay, self._page, behind)
+        self.notice.set_rooms(
+            NoticeRooms(self._page, self.table, self.panel, self.overlay, self.start)
+        )
         self.rules = RulesPlace(
             controller,
             self.table,
@@ -160,6 +164,8 @@ class MainWindow(QMainWindow):
         controller.noticed.connect(self.notice.show_message)
         self._session.settings_changed.connect(lambda _settings: self._take_settings())
         self.notice.dismissed.connect(self._keys.go_to_table)
+        self.overlay.opened.connect(self.notice.arrange)
+        self.overlay.emptied.connect(self.notice.arrange)
         self.overlay.emptied.connect(self._give_focus)
         self.start.changed.connect(self._arrange)
 
@@ -180,6 +186,7 @@ class MainWindow(QMainWindow):
 
     def _on_table_set(self, model: TableModel) -> None:
         self.table.set_model(model)
+        self.notice.arrange()
 
     def _on_deal_shown(self, model: TableModel) -> None:
         """Tell of the deal that is being dealt no more than the table does."""
@@ -399,6 +406,7 @@ class MainWindow(QMainWindow):
         self.start.arrange(look, compact)
         self.overlay.raise_()
         self.notice.raise_()
+        self.notice.arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._keys.take(event):

@@ -2,25 +2,47 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.ui.parts.boxes import row, swap
+from hanafuda_desktop.ui.parts.boxes import column, row, swap
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.painting import paint_box
-from hanafuda_desktop.ui.parts.pressable import ButtonKind
+from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Look, Metrics, Type
 from hanafuda_desktop.ui.translation import Translate
 
-_WIDTH = 640.0
+_UPRIGHT = 420.0
+"""In a narrower room, in text px, the button stands below the words."""
 _EDGE = 5.0
 
 
+class Room(NamedTuple):
+    """Where a notice may lie, in px of its parent, and at which edge of that it does."""
+
+    rect: QRect
+    is_at_foot: bool
+
+
 class Notice(Page):
-    """Lies at the top of its parent until dismissed; further messages wait behind the first."""
+    """Lies where nothing is covered that matters, until it is dismissed by its button or Esc.
+
+    Further messages wait behind the first. It goes into the first room that is large enough;
+    in the last one, which is always taken, it may stand out below.
+    """
 
     dismissed = Signal()
     """The last message was dismissed."""
@@ -28,11 +50,19 @@ class Notice(Page):
     def __init__(self, tr: Translate, look: Look, parent: QWidget) -> None:
         super().__init__(tr, look, parent)
         self._messages: list[Msg] = []
+        self._rooms: Callable[[], tuple[Room, ...]] | None = None
+        self._is_upright = False
         self._content = QWidget(self)
         self._line = row(self, look)
         self._line.addWidget(self._content)
+        # It has the keys in every part of the window, but only while it is shown.
+        QShortcut(QKeySequence(Qt.Key.Key_Escape), self, self.dismiss)
         parent.installEventFilter(self)
         self.hide()
+
+    def set_rooms(self, rooms: Callable[[], tuple[Room, ...]]) -> None:
+        """Take what tells the rooms in the parent, the best one first."""
+        self._rooms = rooms
 
     def show_message(self, message: Msg) -> None:
         """Show a message, now or after those that are shown already."""
@@ -43,7 +73,8 @@ class Notice(Page):
             self._refresh()
             self.show()
             self.raise_()
-            self._place()
+            self.arrange()
+            self._announce()
 
     def message(self) -> Msg | None:
         """Return the message that is shown."""
@@ -56,49 +87,67 @@ class Notice(Page):
         self._messages.pop(0)
         if self._messages:
             self._refresh()
-            self._place()
+            self.arrange()
+            self._announce()
             return
         self.hide()
         self.dismissed.emit()
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        self._place()
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Go where there is room now."""
+        parent = self.parentWidget()
+        if parent is None or not self._messages:
+            return
+        rooms = self._rooms() if self._rooms is not None else (Room(parent.rect(), False),)
+        for room in rooms:
+            self._set_upright(room.rect.width() < self._kit.look.px(_UPRIGHT))
+            height = max(self.heightForWidth(room.rect.width()), self.minimumSizeHint().height())
+            is_wide_enough = room.rect.width() >= self.minimumSizeHint().width()
+            if room is rooms[-1] or (is_wide_enough and height <= room.rect.height()):
+                place = QRect(room.rect.topLeft(), room.rect.size())
+                place.setHeight(height)
+                if room.is_at_foot:
+                    place.moveBottom(room.rect.bottom())
+                self.setGeometry(place)
+                return
+
+    def _set_upright(self, is_upright: bool) -> None:
+        if is_upright != self._is_upright:
+            self._is_upright = is_upright
+            self._refresh()
+
+    def _announce(self) -> None:
+        """Let a screen reader say the message, wherever the focus is."""
+        words = self._kit.tr(self._messages[0])
+        self.setAccessibleName(words)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     def _build(self) -> None:
         kit = self._kit
         content = QWidget()
-        line = row(content, kit.look, gap=14, margins=(18, 10, 10, 10))
+        margins = (14, 8, 8, 8) if self._is_upright else (14, 2, 4, 2)
+        line = (column if self._is_upright else row)(content, kit.look, gap=8, margins=margins)
         if self._messages:
-            words = kit.text(self._messages[0], Type.TEXT, kit.theme.slip_text, Fit.WRAP)
-            line.addWidget(words, 1)
-        button = kit.button(Msg("notice.dismiss"), ButtonKind.SLIP)
+            role = Type.CELL if self._is_upright else Type.LABEL
+            line.addWidget(kit.text(self._messages[0], role, kit.theme.slip_text, Fit.WRAP), 1)
+        key = kit.tr(Msg("key.esc"))
+        button: Button = kit.button(Msg("notice.dismiss"), ButtonKind.SLIP, key)
         button.setObjectName("notice.dismiss")
         button.clicked.connect(self.dismiss)
-        line.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        side = Qt.AlignmentFlag.AlignRight if self._is_upright else Qt.AlignmentFlag.AlignVCenter
+        line.addWidget(button, 0, side)
         self._content = swap(self._line, self._content, content)
-
-    def _place(self) -> None:
-        parent = self.parentWidget()
-        if parent is None or not self._messages:
-            return
-        margin = self._kit.look.px(Metrics.MARGIN)
-        width = min(self._kit.look.px(_WIDTH), parent.width() - 2 * margin)
-        height = max(self.heightForWidth(width), self.minimumSizeHint().height())
-        self.setGeometry((parent.width() - width) // 2, margin, width, height)
 
     # --- Qt -------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         if event.type() == QEvent.Type.Resize and watched is self.parent():
-            self._place()
+            self.arrange()
         return False
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.dismiss()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         look, theme = self._kit.look, self._kit.theme

@@ -51,6 +51,10 @@ class FramedSheet(Sheet):
         """Return what stands below the body."""
         raise NotImplementedError
 
+    def title_bottom(self) -> int:
+        """Return where the head ends, in px below the upper edge."""
+        return self._head.geometry().bottom() + 1
+
     def is_low(self) -> bool:
         """Tell whether there is little room from top to bottom."""
         return self.height() < self._kit.look.px(_LOW)

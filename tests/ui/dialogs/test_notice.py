@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from hanafuda_desktop.ui.dialogs.notice import Notice
+from hanafuda_desktop.ui.dialogs.notice import Notice, Room
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
@@ -30,13 +32,41 @@ def _dismiss(notice: Notice, qtbot: QtBot) -> None:
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_it_lies_at_the_top_and_is_read_whole(stage: Stage) -> None:
+def test_it_is_read_whole(stage: Stage) -> None:
     notice = _notice(stage)
     notice.show_message(FIRST)
     assert "match.json.damaged" in words(notice)[0]
     assert unreadable(notice) == []
-    assert notice.y() == 12
-    assert abs(notice.geometry().center().x() - stage.window.rect().center().x()) <= 1
+
+
+@pytest.mark.parametrize(
+    ("best", "expected"),
+    [(QRect(1000, 500, 240, 200), True), (QRect(1000, 640, 240, 60), False)],
+    ids=["large", "too low"],
+)
+def test_it_goes_to_the_first_room_that_is_large_enough(
+    stage: Stage, best: QRect, expected: bool
+) -> None:
+    notice = _notice(stage)
+    last = QRect(0, 0, 1280, 40)
+    notice.set_rooms(lambda: (Room(best, True), Room(last, False)))
+    notice.show_message(FIRST)
+    assert best.contains(notice.geometry()) is expected
+    assert (notice.geometry().topLeft() == last.topLeft()) is not expected
+    assert unreadable(notice) == []
+
+
+def test_each_message_is_announced(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A screen reader says it although it has no focus."""
+    said: list[str] = []
+    monkeypatch.setattr(
+        QAccessible, "updateAccessibility", lambda event: said.append(event.message())
+    )
+    notice = _notice(stage)
+    notice.show_message(FIRST)
+    notice.show_message(SECOND)
+    notice.dismiss()
+    assert said == [samples.translator()(FIRST), samples.translator()(SECOND)]
 
 
 def test_it_takes_no_focus(stage: Stage) -> None:
@@ -66,8 +96,8 @@ def test_it_follows_the_size_of_the_window(stage: Stage) -> None:
     assert unreadable(notice) == []
 
 
-def test_esc_on_it_dismisses(stage: Stage, qtbot: QtBot) -> None:
+def test_esc_dismisses_wherever_the_keys_go(stage: Stage, qtbot: QtBot) -> None:
     notice = _notice(stage)
     notice.show_message(FIRST)
-    qtbot.keyClick(notice, Qt.Key.Key_Escape)
+    qtbot.keyClick(stage.below, Qt.Key.Key_Escape)
     assert notice.isHidden()

@@ -1,0 +1,71 @@
+"""Where a notice lies in the window, so that it covers nothing that matters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QWidget
+
+from hanafuda_desktop.ui.dialogs.notice import Room
+from hanafuda_desktop.ui.dialogs.overlay import Overlay
+from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet
+from hanafuda_desktop.ui.panels.side_panel import SidePanel
+from hanafuda_desktop.ui.start.start_place import StartPlace
+from hanafuda_desktop.ui.table.layout import TableLayout
+from hanafuda_desktop.ui.table.table_view import TableView
+from hanafuda_desktop.ui.theme import Metrics
+
+_EDGE = 5
+"""Free at the sides of a notice, in px."""
+_FULL_HAND = 7
+"""Room is kept beside so many cards: a notice stays where it is while the hand gets smaller."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeRooms:
+    """The rooms for a notice in a window, the best one first.
+
+    Beside the hand, where the table is bare; at the foot of a panel that can be scrolled; below
+    the title of a sheet. Where all these are too small it lies over the strip: full width, low.
+    """
+
+    page: QWidget
+    table: TableView
+    panel: SidePanel
+    overlay: Overlay
+    start: StartPlace
+
+    def __call__(self) -> tuple[Room, ...]:
+        """Return the rooms in px of the page that all parts lie in."""
+        sheet = self.overlay.sheet()
+        if sheet is not None:
+            below = sheet.title_bottom() if isinstance(sheet, FramedSheet) else 0
+            place = sheet.geometry()
+            place.moveCenter(self.overlay.rect().center())  # it may still glide in
+            return (Room(place.adjusted(2 * _EDGE, below, -2 * _EDGE, 0), False),)
+        top = Room(QRect(_EDGE, 0, self.page.width() - 2 * _EDGE, self.table.y()), False)
+        if self.start.page is not None:
+            return (top,)
+        return (*self._beside_hand(), *self._in_panel(), top)
+
+    def _beside_hand(self) -> tuple[Room, ...]:
+        """Return the room at the right of the hand, unless the panel lies there."""
+        layout = self.table.layout_now
+        if not isinstance(layout, TableLayout):
+            return ()
+        edge = round(Metrics.MARGIN * layout.room.scale)
+        held = max(_FULL_HAND, layout.counts.hands[layout.order[0]])
+        left = layout.hand_spot(held - 1, held).right + edge
+        corner = QPoint(layout.room.width - edge - 1, layout.room.height - edge // 2)
+        rect = QRect(QPoint(left, layout.own.bottom + edge // 2), corner)
+        rect.translate(self.table.pos())
+        is_free = not (self.panel.isVisible() and self.panel.geometry().intersects(rect))
+        return (Room(rect, True),) if is_free else ()
+
+    def _in_panel(self) -> tuple[Room, ...]:
+        """Return the foot of the panel, unless an answer is open there."""
+        if not self.panel.isVisible() or self.panel.is_deciding():
+            return ()
+        place = self.panel.geometry()
+        return (Room(place.adjusted(2 * _EDGE, place.height() // 2, -2 * _EDGE, -_EDGE), True),)

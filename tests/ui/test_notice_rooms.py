@@ -1,0 +1,86 @@
+"""Protects what matters in the window from being covered by a notice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect, QSize, Qt
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.engine.places import HOUSE, PERSON, Zone
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.match.match import AnyMatch
+from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.main_window import MainWindow
+from hanafuda_desktop.ui.table.layout import Rect, TableLayout
+from tests.ui.conftest import OpenProgram
+from tests.ui.gestures import press
+from tests.ui.person import Person
+from tests.ui.program import leave_instant, random_match, save_match
+from tests.ui.reading import unreadable
+
+SHORT = Msg("notice.second")
+LONG = msg("notice.folder", folder="/home/someone/hanafuda", reason="Read-only file system")
+_NAME_LINE = 14
+"""Where the words of the first line of a block begin below its upper edge, in text px."""
+
+
+def _what_matters(window: MainWindow) -> list[QRect]:
+    """Return names and scores, cards, piles and the prompt, in px of the page."""
+    layout, model = window.table.layout_now, window.table.model
+    assert isinstance(layout, TableLayout) and model is not None
+    first = round(_NAME_LINE * layout.room.scale)
+    rects: list[Rect] = [layout.own, layout.pile, layout.drawn, layout.prompt]
+    rects += [
+        block._replace(y=block.y + first, h=block.h - first) for block in layout.blocks.values()
+    ]
+    rects += [
+        layout.spot(placed).rect
+        for placed in model.cards
+        if placed.place.zone is Zone.FIELD or placed.place.seat == PERSON
+    ]
+    return [QRect(*rect).translated(window.table.pos()) for rect in rects]
+
+
+@pytest.mark.parametrize("words", [SHORT, LONG], ids=["short", "long"])
+@pytest.mark.parametrize("is_open", [True, False])
+@pytest.mark.parametrize("size", [(800, 600), (1024, 640), (1280, 800), (1920, 1200)])
+def test_a_notice_covers_nothing_that_matters(
+    open_program: OpenProgram,
+    tmp_path: Path,
+    qtbot: QtBot,
+    size: tuple[int, int],
+    is_open: bool,
+    words: Msg,
+) -> None:
+    """It lay over the scores of an opponent and the top of the field until it was dismissed."""
+    leave_instant(tmp_path, panel_open_normal=is_open)
+    window = open_program(QSize(*size)).window
+    Person(window, qtbot).wait()
+    window.notice.show_message(words)
+    place = window.notice.geometry()
+    assert [rect for rect in _what_matters(window) if rect.intersects(place)] == []
+    assert unreadable(window.notice) == []
+
+
+def _is_settled(match: AnyMatch) -> bool:
+    turn = match.turn()
+    return turn is not None and turn.seat == HOUSE and match.deal_number() == 1
+
+
+def test_a_notice_over_the_summary_leaves_its_title_in_sight(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Esc then takes the notice away and leaves the summary."""
+    leave_instant(tmp_path)
+    save_match(tmp_path, random_match(6, _is_settled))
+    window = open_program().window
+    Person(window, qtbot).wait()
+    window.notice.show_message(LONG)
+    sheet = window.overlay.sheet()
+    assert isinstance(sheet, DealSummarySheet)
+    assert window.notice.y() >= sheet.y() + sheet.title_bottom()
+    press(window, Qt.Key.Key_Escape)
+    assert window.notice.isHidden()
+    assert window.overlay.sheet() is sheet
