@@ -211,12 +211,10 @@ class MainWindow(QMainWindow):
         self.panel.show_decision(preview)
         if preview is not None or was_deciding:
             self._arrange()
-        if preview is None:
-            if was_deciding and had_keys:
-                self._keys.go_to_table()
-            return
-        self._keys.guard.rest()
-        if self.table.hasFocus():
+            self._keys.guard.rest()  # also a second click must not hit what comes in its place
+        if was_deciding and preview is None and had_keys:
+            self._keys.go_to_table()
+        elif preview is not None and self.table.hasFocus():
             self.panel.focus_decision()
 
     def _on_summary(self, summary: DealSummary) -> None:

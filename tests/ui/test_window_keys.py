@@ -409,7 +409,20 @@ def test_the_table_has_the_focus_when_a_match_is_opened(
     assert program.window.table.hasFocus()
     assert changed(program, ENTER) == {"marked"}
     assert changed(program, KEY.Key_Shift) == set()
-    assert "ply" in changed(program, ENTER)
+    assert "picked_up" in changed(program, ENTER)
+
+
+def test_coming_back_from_the_start_page_marks_no_card(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    """Who uses the mouse alone sees no focus."""
+    save_match(tmp_path, random_match(2, is_choice))
+    save_settings(tmp_path, speed="instant")
+    program = open_program()
+    open_start(program)
+    press(program.window, ESC)
+    assert program.window.table.hasFocus()
+    assert look_at(program).marked is None
 
 
 @pytest.mark.parametrize("how", [KEY.Key_P, ESC])
@@ -462,6 +475,7 @@ def test_enter_does_not_answer_a_question_that_has_just_appeared(
     assert changed(program, ENTER) == set()
     assert program.window.panel.is_deciding()
     assert "ply" in changed(program, KEY.Key_C)
+    assert program.window._keys.guard.is_resting()  # for the second click of two
 
 
 # --- the other buttons of the mouse --------------------------------------------------------

@@ -83,8 +83,10 @@ class Keyboard:
         return self._focus is not None
 
     def _first_legal(self) -> CardTarget | None:
+        """Return the first target by its number or, with none open, the leftmost legal card."""
         choices = self._view.choices
-        return _first_card((*choices.targets, *choices.legal))
+        in_hand = (card for card in self._hand() if card in choices.legal)
+        return _first_card((*choices.targets, *in_hand, *choices.legal))
 
     def _areas(self) -> tuple[tuple[CardTarget, ...], ...]:
         model = self._view.model

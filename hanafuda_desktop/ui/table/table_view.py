@@ -406,8 +406,12 @@ class TableView(QGraphicsView):
             event.ignore()
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802 - Qt's name
-        """Let Tab walk through the regions of the table, and then out of it."""
-        return self._keyboard.next_region(1 if next else -1) or super().focusNextPrevChild(next)
+        """Let Tab walk through the regions of the table, and then out of it.
+
+        Qt asks, too, for where to go from a table that was hidden; that is no step of anybody.
+        """
+        is_walked = self.isVisible() and self._keyboard.next_region(1 if next else -1)
+        return is_walked or super().focusNextPrevChild(next)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

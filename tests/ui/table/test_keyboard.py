@@ -220,6 +220,14 @@ def test_the_first_key_brings_the_first_legal_card_to_light(
     assert found == [samples.target(samples.START, "11-4")]
 
 
+def test_the_first_legal_card_is_the_leftmost(open_table: OpenTable) -> None:
+    """A game may name its legal actions in another order."""
+    view = open_table(samples.START)
+    view.set_choices(replace(samples.PLAY, legal=samples.PLAY.legal[::-1]))
+    press(view, KEY.Key_Right)
+    assert focused(view) == "01-1"
+
+
 def test_after_a_click_keys_begin_anew(open_table: OpenTable) -> None:
     view = open_table(samples.START)
     view.set_choices(samples.PLAY)
