@@ -286,12 +286,17 @@ def test(environment: Environment, arguments: "list[str]") -> int:
     return run([environment.tool("pytest"), *pytest_arguments(arguments)])
 
 
+ALL_CORES = ["--numprocesses=auto", "--dist=worksteal"]
+
+
 def pytest_arguments(arguments: "list[str]") -> "list[str]":
-    """Join `--vectors DIR` to `--vectors=DIR`.
+    """Let the whole suite run on all cores; join `--vectors DIR` to `--vectors=DIR`.
 
     pytest looks for its configuration before it knows our option, and would take a folder
     standing alone for the place of the tests.
     """
+    if not arguments:
+        return ALL_CORES
     joined: list[str] = []
     for argument in arguments:
         if joined and joined[-1] == "--vectors":
@@ -306,7 +311,7 @@ CHECKS = {
     "ruff format": ["ruff", "format", "--check", "."],
     "mypy": ["mypy"],
     "lint-imports": ["lint-imports"],
-    "pytest": ["pytest"],
+    "pytest": ["pytest", *ALL_CORES],
 }
 
 

@@ -284,6 +284,12 @@ def test_arguments_reach_pytest_as_they_were_meant() -> None:
     ]
 
 
+def test_the_whole_suite_runs_on_all_cores_and_a_part_of_it_on_one() -> None:
+    """A single test starts sooner without helpers, and its output comes as it is printed."""
+    assert dev.pytest_arguments([]) == ["--numprocesses=auto", "--dist=worksteal"]
+    assert dev.pytest_arguments(["tests/cards"]) == ["tests/cards"]
+
+
 def test_the_exit_code_of_the_child_is_passed_on() -> None:
     """Protects CI from taking a failure, or a crash, for success."""
     assert dev.run([sys.executable, "-c", "raise SystemExit(3)"]) == 3
