@@ -136,8 +136,7 @@ class YakuPage(Page):
         foot = QWidget()
         lines = column(foot, kit.look, gap=6, margins=(0, 0, 6, 0))
         lines.addWidget(Line(kit.theme.hairline))
-        has_why = any(yaku.why for yaku in panel.rows) or any(note.why for note in panel.notes)
-        lines.addWidget(_legend(kit, self._seats, _cards_of(panel), has_why))
+        lines.addWidget(_legend(kit, self._seats, panel))
         has_rows = bool(panel.rows) and not self._shows_all_cards
         words = Msg("panel.light_hint") if has_rows else panel.unseen
         lines.addWidget(kit.text(words, Type.LABEL, kit.theme.muted, Fit.WRAP))
@@ -336,20 +335,30 @@ _MARK_TEXTS = {
     Holder.UNSEEN: Msg("panel.mark.unseen"),
 }
 
+_STANDING = (Holder.HAND, Holder.FIELD, Holder.UNSEEN)
+"""Marks that the legend keeps where there are combinations to follow."""
 
-def _legend(kit: Kit, seats: int, cards: tuple[HeldCard, ...], has_why: bool) -> QWidget:
-    """Explain the marks that are in use; `has_why`: with those that ask why not."""
-    used = {card.holder: card.seat for card in reversed(cards)}
+
+def _legend(kit: Kit, seats: int, panel: YakuPanel) -> QWidget:
+    """Explain the marks.
+
+    Beside combinations those stay that come and go within every deal: a legend that grew and
+    shrank would move the rows above it. A card that was shown is rare; its mark takes the place
+    of the one that asks why not, which says itself what it is.
+    """
+    used = {card.holder: card.seat for card in reversed(_cards_of(panel))}
+    marks = {**(dict.fromkeys(_STANDING) if panel.rows else {}), **used}
     parts: list[QWidget] = []
     for seat in range(seats):
         name = kit.text(kit.tr.seat_name(Seat(seat)), Type.LABEL, kit.theme.muted)
         name.setMaximumWidth(kit.look.px(_NAME_WIDTH))
         parts.append(_pair(kit, kit.crest(Seat(seat)), name))
     for holder, words in _MARK_TEXTS.items():
-        if holder in used:
+        if holder in marks:
             name = kit.text(words, Type.LABEL, kit.theme.muted)
-            parts.append(_pair(kit, _Mark(holder, used[holder], kit.look), name))
-    if has_why:
+            parts.append(_pair(kit, _Mark(holder, marks[holder], kit.look), name))
+    has_why = any(yaku.why for yaku in panel.rows) or any(note.why for note in panel.notes)
+    if has_why and Holder.SHOWN not in used:
         words = Msg("why.title")
         mark = WhyMark(kit.look, kit.tr(words))
         mark.setEnabled(False)

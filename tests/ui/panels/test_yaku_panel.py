@@ -157,6 +157,20 @@ def test_the_legend_names_all_marks_in_use_and_no_other(show: Show) -> None:
     assert "shown" not in words(page)
 
 
+def test_the_legend_stays_as_high_as_it_is(show: Show) -> None:
+    """It grew to a second line and to a third one as marks came, and moved the rows above it."""
+    page = _page(show)
+    bare = tuple(replace(yaku, cards=(), why=()) for yaku in samples.YAKU.rows)
+    at_the_end = replace(samples.YAKU, rows=bare, notes=(), months=())
+    asked = tuple(replace(yaku, why=(WHY,)) for yaku in samples.YAKU.rows)
+    tops = set()
+    for panel in (samples.YAKU, at_the_end, replace(samples.YAKU, rows=asked)):
+        page.show_yaku(panel, 3)
+        QApplication.processEvents()
+        tops.add(page.findChildren(QScrollArea)[0].height())
+    assert len(tops) == 1
+
+
 def test_the_marks_of_the_legend_look_different(show: Show) -> None:
     """A card that was shown and one that nobody has seen must not be taken for each other."""
     marks = _page(show).findChildren(_Mark)
@@ -309,8 +323,15 @@ def test_only_rows_with_an_answer_can_be_asked(show: Show) -> None:
     names = {mark.objectName() for mark in page.findChildren(WhyMark) if mark.isEnabled()}
     assert names == {"why.akatan", "why.gokou", "why.note.0"}
     assert _mark(page, "why.akatan").accessibleName() == "Why not? Poetry Ribbons"
+
+
+def test_the_legend_says_what_the_mark_of_a_row_asks(show: Show) -> None:
+    page = _page(show)
+    nothing_shown = replace(samples.YAKU, months=samples.YAKU.months[:3])
+    asked = tuple(replace(yaku, why=(WHY,)) for yaku in samples.YAKU.rows)
+    page.show_yaku(replace(nothing_shown, rows=asked), 3)
     assert "Why not?" in words(page)
-    page.show_yaku(samples.YAKU, 3)
+    page.show_yaku(nothing_shown, 3)
     assert "Why not?" not in words(page)
 
 
