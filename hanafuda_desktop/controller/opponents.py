@@ -12,6 +12,7 @@ from hanafuda_desktop.ai.agent import Agent, Decision
 from hanafuda_desktop.ai.levels import level_by_id
 from hanafuda_desktop.ai.simple import AppraisingAgent
 from hanafuda_desktop.controller.ai_runner import AiRunner
+from hanafuda_desktop.controller.pace import share_of_time
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.engine.text import SeatName, msg
@@ -96,7 +97,7 @@ class Opponents(QObject):
     def expect(self) -> None:
         """Wait for the answer; it comes after the pause at the earliest."""
         self._is_expected = True
-        self._pause.start(self.thinking_ms)
+        self._pause.start(round(self.thinking_ms * share_of_time(len(self._agents))))
 
     def hurry(self) -> None:
         """Do not wait for the pause to end."""

@@ -17,3 +17,14 @@ class Speed(Enum):
 
 THINKING_MS = 800
 """How long a computer player waits at least after the table came to rest."""
+
+_FOLLOWED = 4
+"""With more opponents than these nobody wants to watch each of them for long."""
+
+
+def share_of_time(opponents: int) -> float:
+    """Return how much of the usual time each opponent's turn takes, so that a round does not drag.
+
+    It is all of it for up to four opponents and a third for twelve.
+    """
+    return min(1.0, _FOLLOWED / max(1, opponents))

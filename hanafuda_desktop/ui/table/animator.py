@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.animation_queue import Batch
-from hanafuda_desktop.controller.pace import Speed
+from hanafuda_desktop.controller.pace import Speed, share_of_time
 from hanafuda_desktop.engine.events import (
     Announced,
     CardMoved,
@@ -271,7 +271,10 @@ class Animator(QObject):
     def _announce(self, event: Announced) -> QAbstractAnimation | None:
         if event.seat == HOUSE:
             return None
-        return self._slip(event.seat, self._tr(event.text), "", Motions.ANNOUNCE.rest, 8.0)
+        layout = self._view.layout_now
+        share = share_of_time(len(layout.blocks)) if layout is not None else 1.0
+        rest = round(Motions.ANNOUNCE.rest * share)
+        return self._slip(event.seat, self._tr(event.text), "", rest, 8.0)
 
     def _show_field(self, batch: Batch) -> QAbstractAnimation | None:
         """Say what the deal is worth; the cards are dealt by now, nothing is shown or paid yet."""
