@@ -87,7 +87,8 @@ class DecisionPage(Page):
             width = self.width()
             if _height(body.whole, width) > self.height():
                 width -= self._scroll.verticalScrollBar().sizeHint().width()
-            if _height(body.answers, width) <= self.height():
+            is_wide_enough = body.answers.minimumSizeHint().width() <= width
+            if is_wide_enough and _height(body.answers, width) <= self.height():
                 return body
             body.whole.deleteLater()
         return None
@@ -101,11 +102,12 @@ class DecisionPage(Page):
         side = Form.ROOMY.side if self._room() >= ROOM_BESIDE else Form.BARE.side
         line = column(foot, self._kit.look, gap=6, margins=(side, 6, side, 10))
         for choice in preview.choices:
-            line.addWidget(self._button(choice))
+            line.addWidget(self._button(choice, Form.BARE))
         return foot
 
-    def _button(self, choice: Choice) -> Button:
-        button = self._kit.button(choice.button, ButtonKind.PAPER, choice.key)
+    def _button(self, choice: Choice, form: Form) -> Button:
+        kind = ButtonKind.PAPER_LOW if form is Form.BARE else ButtonKind.PAPER
+        button = self._kit.button(choice.button, kind, choice.key)
         button.setObjectName(_button_name(choice))
         button.clicked.connect(lambda: self.target_chosen.emit(choice.target))
         return button
@@ -118,7 +120,7 @@ class DecisionPage(Page):
         lines = column(answers, kit.look, gap=gap, margins=(side, top, side - 1, 3))
         lines.addLayout(head(kit, preview, form, self._room(form)))
         for choice in preview.choices:
-            button = self._button(choice) if with_buttons else None
+            button = self._button(choice, form) if with_buttons else None
             lines.addWidget(answer(kit, choice, form, button))
         if preview.refused is not None:
             lines.addWidget(kit.text(preview.refused, Type.CELL_TITLE, fit=Fit.WRAP))

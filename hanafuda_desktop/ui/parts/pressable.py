@@ -152,6 +152,8 @@ class ButtonKind(Enum):
     """A plain one that stands beside other things."""
     PAPER = auto()
     """One of two equal answers."""
+    PAPER_LOW = auto()
+    """The same where there is little room."""
     GO = auto()
     """Go on: the one red button of a page."""
     SLIP = auto()
@@ -180,6 +182,7 @@ _STYLES = {
     ButtonKind.PLAIN: _ButtonStyle(40, 24, Type.ROW_TITLE),
     ButtonKind.SMALL: _ButtonStyle(30, 12, Type.MENU),
     ButtonKind.PAPER: _ButtonStyle(34, 12, Type.ROW_TITLE),
+    ButtonKind.PAPER_LOW: _ButtonStyle(30, 8, Type.CELL_STRONG),
     ButtonKind.GO: _ButtonStyle(40, 30, Type.ROW_TITLE),
     ButtonKind.SLIP: _ButtonStyle(30, 12, Type.MENU),
     ButtonKind.TOGGLE: _ButtonStyle(29, 9, Type.MENU),
@@ -260,7 +263,7 @@ class Button(Pressable):
             case ButtonKind.GO:
                 fill = theme.go.lighter(108) if is_hovered else theme.go
                 return _ButtonColors(fill, None, theme.go_text, theme.go_text, theme.go_text)
-            case ButtonKind.PAPER:
+            case ButtonKind.PAPER | ButtonKind.PAPER_LOW:
                 fill = theme.slip.lighter(104) if is_hovered else theme.slip
                 return _ButtonColors(fill, None, theme.slip_text, theme.slip_text, theme.slip_text)
             case ButtonKind.SLIP:

@@ -16,7 +16,7 @@ from hanafuda_desktop.ui.parts.text import Text
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.panels.conftest import Show
-from tests.ui.reading import texts, words
+from tests.ui.reading import texts, unreadable, words
 
 
 def _page(
@@ -142,6 +142,17 @@ def test_what_both_answers_mean_is_seen_without_scrolling(
     for outcome in play_on.outcomes:
         meanings += [_say(outcome.title), _say(outcome.why)]
     assert _hidden(page, (*meanings, "Stop and take 336", "Play on")) == []
+
+
+def test_a_scroll_bar_pushes_nothing_out_of_a_narrow_page(show: Show) -> None:
+    """Amounts at the right were cut beside buttons that were too wide."""
+    stop, play_on = samples.DECISION.choices
+    choices = (stop, replace(play_on, outcomes=play_on.outcomes[1:3]))
+    page = _page(show, replace(samples.DECISION, choices=choices), 212, 310)
+    assert _hidden(page, ("Stop and take 336", "Play on", "both shares", "0", "336")) == []
+    dear = replace(stop, button=samples.said("Stop and take 1,344"))
+    page.show_decision(replace(samples.DECISION, choices=(dear, *choices[1:])))
+    assert unreadable(page) == []
 
 
 def test_what_is_still_open_gives_way_first(show: Show) -> None:
