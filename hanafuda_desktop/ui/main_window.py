@@ -214,7 +214,7 @@ class MainWindow(QMainWindow):
             self._keys.guard.rest()  # also a second click must not hit what comes in its place
         if was_deciding and preview is None and had_keys:
             self._keys.go_to_table()
-        elif preview is not None and self.table.hasFocus():
+        elif preview is not None and self.focusWidget() is self.table:  # active yet or not
             self.panel.focus_decision()
 
     def _on_summary(self, summary: DealSummary) -> None:
