@@ -19,21 +19,16 @@ from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
-    DealSummary,
     DecisionPreview,
     Prompt,
-    ScoreSheet,
     TableModel,
 )
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.card_faces import shared_faces
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
 from hanafuda_desktop.ui.dialogs.crash_report import CrashDialog
-from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.notice import Notice
-from hanafuda_desktop.ui.dialogs.overlay import Overlay, Sheet
-from hanafuda_desktop.ui.dialogs.save_text import ask_to_save
-from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
+from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.menus import Commands, Menus
 from hanafuda_desktop.ui.notice_rooms import NoticeRooms
@@ -41,6 +36,7 @@ from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
 from hanafuda_desktop.ui.panels.status_strip import StatusStrip
 from hanafuda_desktop.ui.rules_place import RulesPlace
 from hanafuda_desktop.ui.scoring.scoring_place import ScoringPlace
+from hanafuda_desktop.ui.sheets_place import SheetsPlace
 from hanafuda_desktop.ui.start.start_place import StartPlace
 from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.table_view import TableView
@@ -107,6 +103,7 @@ class MainWindow(QMainWindow):
             self,
         )
         self.scoring = ScoringPlace(controller, self._tr, self)
+        self.sheets = SheetsPlace(controller, session, self.overlay, self._manner, self)
         self._menus = Menus(self, self._commands(), self._tr)
         self._menus.set_font(role_font(Type.MENU))
         self._keys = WindowKeys(self, self.table, self.panel, self.overlay, self.start, self._menus)
@@ -123,15 +120,15 @@ class MainWindow(QMainWindow):
             new_match=self._open_start,
             scoring=self.scoring.open_window,
             quit=self.close,
-            sheet=self._open_scores,
-            summary=self._open_summary_again,
+            sheet=self.sheets.open_scores,
+            summary=self.sheets.open_summary_again,
             panel=self._toggle_panel,
             yaku=lambda: self._open_tab(TabId.YAKU),
             ledger=lambda: self._open_tab(TabId.LEDGER),
             rules_tab=self.rules.open_tab,
             rules=self.rules.open_window,
             full_screen=self._toggle_full_screen,
-            about=lambda: self._open_sheet(AboutSheet(self._tr, self._look)),
+            about=lambda: self.overlay.open_sheet(AboutSheet(self._tr, self._look)),
             skip=controller.skip,
             answer=self._answer,
             set_speed=lambda speed: self._session.change_settings(speed=speed.name.lower()),
@@ -158,9 +155,9 @@ class MainWindow(QMainWindow):
         controller.prompted.connect(self._on_prompted)
         controller.choices_changed.connect(table.set_choices)
         controller.decision_changed.connect(self._on_decision)
-        controller.summary_opened.connect(self._on_summary)
-        controller.summary_closed.connect(self._close_summary)
-        controller.match_over.connect(self._on_match_over)
+        self.sheets.appeared.connect(self._keys.guard.rest)
+        self.sheets.rule_requested.connect(self.rules.open_rule)
+        self.sheets.told.connect(self.notice.show_message)
         controller.noticed.connect(self.notice.show_message)
         self._session.settings_changed.connect(lambda _settings: self._take_settings())
         self.notice.dismissed.connect(self._keys.go_to_table)
@@ -217,71 +214,16 @@ class MainWindow(QMainWindow):
         elif preview is not None and self.focusWidget() is self.table:  # active yet or not
             self.panel.focus_decision()
 
-    def _on_summary(self, summary: DealSummary) -> None:
-        sheet = self._summary_sheet(summary)
-        sheet.next_requested.connect(lambda: self._controller.choose(ButtonTarget("next")))
-        sheet.sheet_requested.connect(self._open_scores)
-        self._open_sheet(sheet)
-        self._keys.guard.rest()
-
-    def _summary_sheet(self, summary: DealSummary, is_reopened: bool = False) -> DealSummarySheet:
-        sheet = DealSummarySheet(self._tr, self._look, summary, is_reopened)
-        sheet.rule_requested.connect(self.rules.open_rule)
-        return sheet
-
-    def _close_summary(self) -> None:
-        if isinstance(self.overlay.sheet(), DealSummarySheet):
-            self.overlay.close_sheet()
-
-    def _on_match_over(self, sheet: ScoreSheet) -> None:
-        """Show the account of the last deal first, then the result of the match."""
-        self._keys.guard.rest()
-        summary = self._controller.summary()
-        if summary is None:
-            self._show_scores(sheet)
-            return
-        last = self._summary_sheet(summary)
-        last.sheet_requested.connect(lambda: self._show_scores(sheet))
-        last.next_requested.connect(lambda: self._after_last_summary(sheet))
-        self._open_sheet(last)
-
-    def _after_last_summary(self, sheet: ScoreSheet) -> None:
-        self._close_summary()
-        self._show_scores(sheet)
-        self._keys.guard.rest()
-
     # --- sheets ---------------------------------------------------------------------------
 
-    def _open_sheet(self, sheet: Sheet) -> None:
-        self.overlay.open_sheet(sheet)
+    def _manner(self) -> tuple[Translate, Look]:
+        """Return how a page that opens now speaks and looks."""
+        return self._tr, self._look
 
     def _give_focus(self) -> None:
         """Let the keys go to the table where no part had them before the sheets were opened."""
         if QApplication.focusWidget() is None and self.start.page is None:
             self.table.setFocus(Qt.FocusReason.PopupFocusReason)
-
-    def _open_scores(self) -> None:
-        sheet = self._controller.sheet()
-        if sheet is not None and not isinstance(self.overlay.sheet(), ScoresSheet):
-            self._show_scores(sheet)
-
-    def _show_scores(self, sheet: ScoreSheet) -> None:
-        page = ScoresSheet(self._tr, self._look, sheet)
-        page.save_requested.connect(self._save_text)
-        page.new_match_requested.connect(self._session.new_match)
-        self._open_sheet(page)
-
-    def _open_summary_again(self) -> None:
-        """Open the account of the last deal, when it is not what the table waits for."""
-        summary = self._controller.summary()
-        if summary is None or self.overlay.sheet() is not None:
-            return
-        sheet = self._summary_sheet(summary, is_reopened=True)
-        sheet.sheet_requested.connect(self._open_scores)
-        self._open_sheet(sheet)
-
-    def _save_text(self, text: str) -> None:
-        ask_to_save(self, self._tr, text, self.notice.show_message)
 
     def show_crash(self, report: str) -> None:
         """Show what went wrong; a further fault is added to the same report."""

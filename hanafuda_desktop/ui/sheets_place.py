@@ -1,0 +1,107 @@
+"""The sheets of the match: the account of a deal, the score sheet, the result at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from hanafuda_desktop.controller.session import Session
+from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.table_spec import ButtonTarget, DealSummary, ScoreSheet
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.dialogs.overlay import Overlay
+from hanafuda_desktop.ui.dialogs.save_text import ask_to_save
+from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
+from hanafuda_desktop.ui.theme import Look
+from hanafuda_desktop.ui.translation import Translate
+
+
+class SheetsPlace(QObject):
+    """Lays the accounts of the match over the table, when the match or the person asks."""
+
+    appeared = Signal()
+    """A sheet came that nobody had asked for: keys meant for the table must not answer it."""
+    rule_requested = Signal(str)
+    """The paragraph of a rule that the person wants to read."""
+    told = Signal(object)
+    """A Msg on the saving of a sheet."""
+
+    def __init__(
+        self,
+        controller: TableController,
+        session: Session,
+        overlay: Overlay,
+        manner: Callable[[], tuple[Translate, Look]],
+        window: QWidget,
+    ) -> None:
+        """Take where the sheets lie; `manner` tells how they speak and look just now."""
+        super().__init__(window)
+        self._controller, self._session = controller, session
+        self._overlay, self._manner, self._window = overlay, manner, window
+        controller.summary_opened.connect(self._on_summary)
+        controller.summary_closed.connect(self._close_summary)
+        controller.match_over.connect(self._on_match_over)
+
+    def open_scores(self) -> None:
+        """Open the score sheet of the match, if there is one and it is not open."""
+        sheet = self._controller.sheet()
+        if sheet is not None and not isinstance(self._overlay.sheet(), ScoresSheet):
+            self._show_scores(sheet)
+
+    def open_summary_again(self) -> None:
+        """Open the account of the last deal, when it is not what the table waits for."""
+        summary = self._controller.summary()
+        if summary is None or self._overlay.sheet() is not None:
+            return
+        sheet = self._summary_sheet(summary, is_reopened=True)
+        sheet.sheet_requested.connect(self.open_scores)
+        self._overlay.open_sheet(sheet)
+
+    def _on_summary(self, summary: DealSummary) -> None:
+        sheet = self._summary_sheet(summary)
+        sheet.next_requested.connect(lambda: self._controller.choose(ButtonTarget("next")))
+        sheet.sheet_requested.connect(self.open_scores)
+        self._overlay.open_sheet(sheet)
+        self.appeared.emit()
+
+    def _summary_sheet(self, summary: DealSummary, is_reopened: bool = False) -> DealSummarySheet:
+        sheet = DealSummarySheet(*self._manner(), summary, is_reopened)
+        sheet.rule_requested.connect(self.rule_requested)
+        return sheet
+
+    def _close_summary(self) -> None:
+        if isinstance(self._overlay.sheet(), DealSummarySheet):
+            self._overlay.close_sheet()
+
+    def _on_match_over(self, sheet: ScoreSheet) -> None:
+        """Show the account of the last deal first, then the result of the match."""
+        self.appeared.emit()
+        summary = self._controller.summary()
+        if summary is None:
+            self._show_scores(sheet)
+            return
+        last = self._summary_sheet(summary)
+        last.sheet_requested.connect(lambda: self._show_scores(sheet))
+        last.next_requested.connect(lambda: self._after_last_summary(sheet))
+        self._overlay.open_sheet(last)
+
+    def _after_last_summary(self, sheet: ScoreSheet) -> None:
+        self._close_summary()
+        self._show_scores(sheet)
+        self.appeared.emit()
+
+    def _show_scores(self, sheet: ScoreSheet) -> None:
+        page = ScoresSheet(*self._manner(), sheet)
+        page.save_requested.connect(self._save_text)
+        page.new_match_requested.connect(self._session.new_match)
+        self._overlay.open_sheet(page)
+
+    def _save_text(self, text: str) -> None:
+        translate, _look = self._manner()
+        ask_to_save(self._window, translate, text, self._tell)
+
+    def _tell(self, words: Msg) -> None:
+        self.told.emit(words)
