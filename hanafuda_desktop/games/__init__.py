@@ -6,11 +6,11 @@ from typing import Any
 
 from hanafuda_desktop.engine.protocol import Game
 from hanafuda_desktop.errors import OptionsError
-from hanafuda_desktop.games import hachi_hachi
+from hanafuda_desktop.games import hachi_hachi, hiki_kabu
 
 AnyGame = Game[Any, Any, Any]
 
-REGISTRY: tuple[AnyGame, ...] = (hachi_hachi.GAME,)
+REGISTRY: tuple[AnyGame, ...] = (hachi_hachi.GAME, hiki_kabu.GAME)
 
 
 def game_by_id(game_id: str) -> AnyGame:

@@ -70,8 +70,11 @@ class Mouse:
         )
 
 
+_LETTERS = {"take": Qt.Key.Key_T, "stand": Qt.Key.Key_S, "buy_in": Qt.Key.Key_B}
+
+
 class Keys:
-    """Types what the design says: digits, Enter, S and C."""
+    """Types what the design says: digits, Enter, and the letters that answer."""
 
     def act(self, window: MainWindow, offers: tuple[Offer, ...], offer: Offer) -> None:
         match offer.target:
@@ -79,6 +82,8 @@ class Keys:
                 self._press(window, Qt.Key.Key_S)
             case ButtonTarget("sage") if window.panel.is_deciding():
                 self._press(window, Qt.Key.Key_C)
+            case ButtonTarget(name) if name in _LETTERS:
+                self._press(window, _LETTERS[name])
             case ButtonTarget():
                 self._press(window, Qt.Key.Key_Return)
             case CardTarget(place, card) if place == OWN_HAND:
@@ -156,10 +161,20 @@ def _buttons(window: MainWindow, *names: str) -> tuple[Offer, ...]:
 
 
 def _on_table(table: TableView) -> tuple[Offer, ...]:
-    """Return the slip if it stands for a button, else the targets, else the legal cards."""
+    """Return the buttons on the table, else the slip if it stands for one, else cards.
+
+    Of the cards these are the targets or, where there is none, the legal ones.
+    """
     layout = table.layout_now
     if layout is None:
         return ()
+    buttons = [button for button in table.findChildren(Button) if button.isVisible()]
+    if buttons:
+        names = (button.objectName().rpartition(".")[2] for button in buttons)
+        return tuple(
+            Offer(ButtonTarget(name), button, button.rect().center())
+            for name, button in zip(names, buttons, strict=True)
+        )
     slip = layout.prompt
     middle = QPoint(slip.x + slip.w // 2, slip.y + slip.h // 2)
     if table.is_button_at(table.mapToScene(middle)):

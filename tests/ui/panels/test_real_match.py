@@ -23,6 +23,8 @@ from tests.ui.reading import unreadable
 
 NAMES = ("You", "Александра", "Maximiliane")
 DEALS = 3
+LASTING = {"hiki_kabu": {"match_length": "rounds"}}
+"""Options with which nobody can leave before so many deals."""
 
 
 def _complaints(panel: SidePanel) -> list[str]:
@@ -37,7 +39,7 @@ def test_every_page_of_a_match_can_be_read(show: Show, game: AnyGame, seed: int)
         Player(PlayerKind.HUMAN if seat == PERSON else PlayerKind.AGENT, name)
         for seat, name in enumerate(NAMES)
     )
-    match = Match.new(game, {}, players, seed)
+    match = Match.new(game, LASTING.get(game.info.id, {}), players, seed)
     table, log, chance = game.table, DealLog(game.table), random.Random(seed)
     tr = Translator(load_catalog("en"), NAMES)
     panel = SidePanel(tr, Look())

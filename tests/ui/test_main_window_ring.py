@@ -1,0 +1,126 @@
+"""Matches around a pot, played at the window by clicks and by keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.engine.places import PERSON
+from hanafuda_desktop.engine.table_spec import ButtonTarget
+from hanafuda_desktop.games import game_by_id
+from hanafuda_desktop.match.match import AnyMatch, Match
+from hanafuda_desktop.match.record import Player, PlayerKind
+from tests.ui.conftest import OpenProgram
+from tests.ui.person import Hand, Keys, Mouse, Offer, Person
+from tests.ui.program import save_match, save_settings
+
+NAMES = ("Sayo", "Ren", "Kei", "Mio", "Aki", "Jun", "Nao", "Rin", "Sora", "Toru", "Yuki", "Hana")
+
+
+def ring_match(seats: int, seed: int = 5, **options: Any) -> AnyMatch:
+    """Begin a match of one person against computer players that do not think long."""
+    agents = (Player(PlayerKind.AGENT, name, "greedy") for name in NAMES[: seats - 1])
+    players = (Player(PlayerKind.HUMAN, ""), *agents)
+    length: dict[str, Any] = {"match_length": "rounds", "rounds": 10, "start_chips": 500}
+    return Match.new(game_by_id("hiki_kabu"), {**length, **options}, players, seed)
+
+
+def leave_ring(folder: Path, seats: int, speed: str = "instant", **options: Any) -> None:
+    """Leave a match in a folder, so that the program opens on it."""
+    save_match(folder, ring_match(seats, **options))
+    save_settings(folder, speed=speed)
+
+
+@pytest.mark.usefixtures("patient")
+@pytest.mark.parametrize(
+    ("seats", "size", "hand"),
+    [
+        (2, QSize(1024, 640), Mouse()),
+        (5, QSize(1280, 800), Mouse()),
+        (13, QSize(800, 600), Mouse()),
+        (4, QSize(1280, 800), Keys()),
+    ],
+)
+def test_a_whole_match_is_played_at_the_window(
+    open_program: OpenProgram,
+    tmp_path: Path,
+    qtbot: QtBot,
+    seats: int,
+    size: QSize,
+    hand: Hand,
+) -> None:
+    """What was clicked is what is recorded, and the sheet with the result opens."""
+    leave_ring(tmp_path, seats)
+    program = open_program(size=size)
+    program.controller.forced_ms = 60_000
+    person = Person(program.window, qtbot, hand)
+    person.play_until(lambda: program.match.turn() is None)
+    qtbot.waitUntil(lambda: program.window.overlay.sheet() is not None)
+    assert program.match.turn() is None
+    assert len(program.match.view(PERSON).common.results) == 10
+    assert ButtonTarget("take") in person.taken
+
+
+@pytest.mark.usefixtures("patient")
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_round_that_moves_leaves_everything_where_the_match_has_it(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, seats: int
+) -> None:
+    """Whatever lay elsewhere would be told in the log, and fail the test."""
+    leave_ring(tmp_path, seats, speed="fast", match_length="open")
+    program = open_program(size=QSize(1280, 800))
+    program.controller.forced_ms = 60_000
+    person = Person(program.window, qtbot)
+    person.play_until(lambda: len(program.match.view(PERSON).common.results) == 1)
+    qtbot.waitUntil(lambda: not program.controller.queue.is_busy, timeout=20_000)
+    ring = program.model().ring
+    assert ring is not None
+    assert all(seat.total is not None for seat in ring.seats)
+    assert sum(seat.net or 0 for seat in ring.seats) == 0
+
+
+@pytest.mark.usefixtures("patient")
+def test_the_buttons_ask_and_go_when_they_are_answered(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    leave_ring(tmp_path, 3, match_length="open")
+    program = open_program(size=QSize(1280, 800))
+    program.controller.forced_ms = 60_000
+    asked: list[tuple[Offer, ...]] = []
+
+    def stand(offers: tuple[Offer, ...]) -> Offer:
+        asked.append(offers)
+        return offers[-1] if len(offers) == 2 and _is(offers, "stand") else offers[0]
+
+    person = Person(program.window, qtbot, choose=stand)
+    person.play_until(lambda: any(_is(offers, "stand") for offers in asked))
+    both = next(offers for offers in asked if _is(offers, "stand"))
+    take, stay = (offer.widget for offer in both)
+    assert take.size() == stay.size()  # neither is pushed
+    assert take.accessibleName() == "Take a card"
+    QTest.qWait(1)  # what was replaced is gone by then
+    assert not any(_is((offer,), "take") for offer in person.wait())
+
+
+def _is(offers: tuple[Offer, ...], name: str) -> bool:
+    return any(offer.target == ButtonTarget(name) for offer in offers)
+
+
+@pytest.mark.usefixtures("patient")
+def test_leaving_the_table_ends_an_open_match(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    leave_ring(tmp_path, 3, match_length="open")
+    program = open_program(size=QSize(1280, 800))
+    program.controller.forced_ms = 60_000
+    person = Person(program.window, qtbot)
+    person.play_until(lambda: any(_is((offer,), "leave") for offer in person.offers()))
+    (leave,) = (offer for offer in person.offers() if offer.target == ButtonTarget("leave"))
+    qtbot.mouseClick(leave.widget, Qt.MouseButton.LeftButton, pos=leave.point)
+    qtbot.waitUntil(lambda: program.match.turn() is None)
+    qtbot.waitUntil(lambda: program.window.overlay.sheet() is not None)
