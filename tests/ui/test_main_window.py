@@ -20,6 +20,7 @@ from hanafuda_desktop.ui.dialogs.about import AboutSheet
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.panels.side_panel import TabId
+from hanafuda_desktop.ui.table.layout import TableLayout
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import action, click, find, press
 from tests.ui.person import Person
@@ -149,7 +150,7 @@ def test_a_decision_over_the_table_covers_the_right_block_and_nothing_else(
     window = open_program(QSize(*size)).window
     Person(window, qtbot).wait()
     layout = window.table.layout_now
-    assert layout is not None
+    assert isinstance(layout, TableLayout)
     covered = window.panel.geometry().translated(-window.table.pos())
     model = window.table.model
     assert model is not None

@@ -14,6 +14,7 @@ from hanafuda_desktop.engine.table_spec import Holder
 from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.parts.thumbs import Thumbs
 from hanafuda_desktop.ui.table.animator import Animator
+from hanafuda_desktop.ui.table.layout import TableLayout
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import press
 from tests.ui.person import Person
@@ -82,7 +83,7 @@ def test_a_click_ends_the_motion_and_does_nothing_else(
     (step,) = running(program.window.animator)
     table, ply = program.window.table, program.match.ply
     layout = table.layout_now
-    assert layout is not None
+    assert isinstance(layout, TableLayout)
     first = layout.hand_spot(0, 7)
     point = QPoint(first.x + first.w // 2, first.y + first.h // 2)
     qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=point)

@@ -19,6 +19,7 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import PERSON, Seat, Zone
 from hanafuda_desktop.engine.table_spec import PlacedCard, TableModel
 from hanafuda_desktop.ui.table.animator import Animator
+from hanafuda_desktop.ui.table.layout import TableLayout
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui import table_samples as samples
 from tests.ui.panel_samples import translator
@@ -266,7 +267,7 @@ def test_an_opponents_card_comes_out_of_its_backs_and_turns_on_the_way(stage: St
     stage.jump(0.95)
     assert item(stage.view, move.card).turn == 1.0
     layout = stage.view.layout_for(batch.after)
-    assert layout is not None
+    assert isinstance(layout, TableLayout)
     held = [i for i in stage.view.stock if i.place == move.src]
     assert len(held) == len(hand) - 1
     spots = {layout.back_spot(seat, index).x for index in range(len(held))}
@@ -348,7 +349,7 @@ def test_the_drawn_card_turns_up_in_its_slot(stage: Stage) -> None:
     assert item(stage.view, drawn).turn < 0.5
     stage.jump(0.9)
     layout = stage.view.layout_now
-    assert layout is not None
+    assert isinstance(layout, TableLayout)
     assert item(stage.view, drawn).turn == 1.0
     assert item(stage.view, drawn).rect().x() == layout.drawn.x
     stage.animator.skip()

@@ -19,6 +19,7 @@ from hanafuda_desktop.engine.places import Zone
 from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, Target
 from hanafuda_desktop.ui.table import pointer
 from hanafuda_desktop.ui.table.furniture import TargetMarksItem
+from hanafuda_desktop.ui.table.layout import TableLayout
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui import table_samples as samples
 from tests.ui.panel_samples import LONG_NAMES, SAYO, translator
@@ -73,7 +74,7 @@ def test_bare_table_puts_back(open_table: OpenTable) -> None:
     view = open_table(samples.EVENING)
     heard = Heard(view)
     layout = view.layout_now
-    assert layout is not None
+    assert isinstance(layout, TableLayout)
     click(view, QPoint(layout.hand.x + 5, layout.hand.y + 40))
     assert (heard.chosen, heard.put_back) == ([], 1)
 
@@ -252,7 +253,7 @@ def test_a_card_dragged_onto_the_open_field_tells_no_target(open_table: OpenTabl
     view.set_choices(samples.PLAY)
     heard = Heard(view)
     layout = view.layout_now
-    assert layout is not None
+    assert isinstance(layout, TableLayout)
     drag(view, point_on(view, "01-1"), QPoint(layout.field.right - 20, layout.field.bottom - 20))
     assert heard.dropped == [(samples.target(samples.START, "01-1"), None)]
 
@@ -381,7 +382,7 @@ def test_the_click_that_closes_an_enlarged_card_puts_nothing_back(open_table: Op
     heard = Heard(view)
     click(view, point_on(view, "10-1"), RIGHT)
     layout = view.layout_now
-    assert layout is not None
+    assert isinstance(layout, TableLayout)
     click(view, QPoint(layout.hand.x + 5, layout.hand.y + 40))
     assert not view.is_zoomed()
     assert heard.put_back == 0
