@@ -151,7 +151,7 @@ class RingSeatItem(Furniture):
         """Paint a gold pill over the lower edge of the block."""
         theme, px = self._look.theme, brush.px
         width = brush.width(words, Type.LABEL_STRONG) + px(20)
-        box = QRectF(rect.center().x() - width / 2, rect.bottom() - px(10), width, px(20))
+        box = QRectF(rect.center().x() - width / 2, rect.bottom() - px(7), width, px(20))
         brush.box(box, 10, theme.flag)
         brush.text(words, box, Type.LABEL_STRONG, theme.flag_text, CENTER)
 
