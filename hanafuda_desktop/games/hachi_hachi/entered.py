@@ -23,13 +23,17 @@ from hanafuda_desktop.games.hachi_hachi.requirements import Cards
 from hanafuda_desktop.games.hachi_hachi.rules import SEAT_RULES, SeatRules
 from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, dekiyaku_of
 
+LATER = "later"
+"""The answer to when a combination was made: in a later turn than the one before it."""
+TOGETHER = "together"
+"""The answer to when a combination was made: in the same turn as the one before it."""
 NOBODY = "nobody"
 """The answer to who fed a combination where no opponent did."""
 
 
 @unique
 class Key(StrEnum):
-    """The keys of the facts; that of a liability is made by `fed_key`."""
+    """The keys of the facts; others are made by `fed_key` and `turn_key`."""
 
     DEALER = "dealer"
     MULTIPLIER = "multiplier"
@@ -53,6 +57,11 @@ class EnteredEnding(StrEnum):
 def fed_key(seat: int, yaku: str) -> str:
     """Return the key of the fact who fed a combination of a seat (rules 5.3)."""
     return f"fed.{seat}.{yaku}"
+
+
+def turn_key(seat: int, yaku: str) -> str:
+    """Return the key of the fact whether a combination came with the one before it (rules 5.2)."""
+    return f"turn.{seat}.{yaku}"
 
 
 def made_key(seat: int, yaku: str) -> str:
@@ -97,11 +106,14 @@ class Entered:
 
     def could_have_played_on(self, seat: Seat) -> bool:
         """Tell whether combinations of a seat may have come in more than one turn (rules 5.1)."""
-        held = [yaku for yaku in dekiyaku_in_force(self.options) if yaku.id in self.made[seat]]
-        has_grown = any(
+        return len(self.made[seat]) > 1 or self.can_have_grown(seat)
+
+    def can_have_grown(self, seat: Seat) -> bool:
+        """Tell whether a seat may have made a combination first for less (rules 5.1)."""
+        held = (yaku for yaku in dekiyaku_in_force(self.options) if yaku.id in self.made[seat])
+        return any(
             yaku.replaces or (yaku.per_extra and yaku.need.extra(self.piles[seat])) for yaku in held
         )
-        return len(held) > 1 or has_grown
 
 
 def entered_of(entry: DealEntry) -> Entered:

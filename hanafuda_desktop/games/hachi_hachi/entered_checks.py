@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import FIELD, Place, Seat, captured_of, hand_of
-from hanafuda_desktop.engine.scoring import DealEntry, Finding, Moment, Weight, ZoneSpec
+from hanafuda_desktop.engine.scoring import DealEntry, FactSpec, Finding, Moment, Weight, ZoneSpec
 from hanafuda_desktop.engine.text import CardName, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK
 from hanafuda_desktop.games.hachi_hachi.entered import Entered, EnteredEnding, Key
@@ -150,12 +150,15 @@ class _Check:
             if spec.key == Key.LAST and not spec.chosen:
                 yield Finding(Weight.MISSING, Msg("scoring.no_last"))
             if spec.key == Key.ORDER:
-                yield from self._order(spec.chosen, len(spec.choices))
+                yield from self._order(spec)
 
-    def _order(self, order: tuple[str, ...], count: int) -> Iterator[Finding]:
+    def _order(self, spec: FactSpec) -> Iterator[Finding]:
         winner, is_stop = self.facts.value(Key.WINNER), self.facts.ending is EnteredEnding.STOP
-        if len(order) < count:
-            yield Finding(Weight.MISSING, Msg("scoring.no_order"))
+        order = spec.chosen
+        missing = tuple(one.text for one in spec.choices if one.value not in order)
+        if missing:
+            text = msg("scoring.no_order", missing=MsgList(missing))
+            yield Finding(Weight.MISSING, text)
         elif is_stop and winner is not None and order[-1].partition(".")[0] != winner:
             yield Finding(Weight.WRONG, msg("scoring.order_end", seat=SeatName(Seat(int(winner)))))
 

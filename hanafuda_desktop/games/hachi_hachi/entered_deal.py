@@ -14,7 +14,7 @@ from hanafuda_desktop.games.hachi_hachi.deal_end import (
 )
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.entered import Entered, EnteredEnding, Key
-from hanafuda_desktop.games.hachi_hachi.entered_facts import Facts
+from hanafuda_desktop.games.hachi_hachi.entered_facts import Facts, Turn
 from hanafuda_desktop.games.hachi_hachi.field import multiplier_after, void_multiplier
 from hanafuda_desktop.games.hachi_hachi.opening import open_play
 from hanafuda_desktop.games.hachi_hachi.paying import pay
@@ -27,9 +27,6 @@ from hanafuda_desktop.games.hachi_hachi.state import (
     Multiplier,
     QueuedMultiplier,
 )
-
-_Turn = tuple[Seat, tuple[str, ...]]
-"""A turn that completed combinations: whose, and which."""
 
 
 def entered_multiplier(entered: Entered, facts: Facts) -> Multiplier | None:
@@ -83,27 +80,15 @@ def _opened(entered: Entered, facts: Facts, multiplier: Multiplier) -> HachiHach
     return open_play(dealt, multiplier).state
 
 
-def _turns(entered: Entered, facts: Facts) -> Iterator[_Turn]:
-    """Return the turns that completed combinations, as far as it is known in which order.
-
-    Where it matters, the one that stopped without having played on made all in the last turn.
-    """
-    order = facts.values(Key.ORDER)
-    if not order:
+def _turns(entered: Entered, facts: Facts) -> Iterator[Turn]:
+    """Return the turns that completed combinations, as far as it is known in which order."""
+    turns = facts.turns()
+    if turns:
+        yield from turns
+    else:
         last = facts.value(Key.LAST)
         for seat, made in enumerate(entered.made):
             yield Seat(seat), tuple(sorted(made, key=lambda key: key == last))
-        return
-    turns = [(Seat(int(seat)), yaku) for seat, _, yaku in (v.partition(".") for v in order)]
-    at_last = None
-    if facts.ending is EnteredEnding.STOP:
-        winner = facts.seat(Key.WINNER)
-        at_last = None if winner in _continued(entered, facts) else winner
-    for seat, yaku in turns:
-        if seat != at_last:
-            yield seat, (yaku,)
-    if at_last is not None:
-        yield at_last, tuple(yaku for seat, yaku in turns if seat == at_last)
 
 
 def _continued(entered: Entered, facts: Facts) -> tuple[Seat, ...]:

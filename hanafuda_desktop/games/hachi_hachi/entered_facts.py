@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.scoring import DealEntry, FactChoice, FactKind, FactSpec
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.entered import (
+    LATER,
     NOBODY,
+    TOGETHER,
     Entered,
     EnteredEnding,
     Key,
     fed_key,
     made_key,
+    turn_key,
 )
 from hanafuda_desktop.games.hachi_hachi.field import STACKED_AT_MOST
 from hanafuda_desktop.games.hachi_hachi.options import CarryRule, LiabilityScope
 from hanafuda_desktop.games.hachi_hachi.state import FieldType
 from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, yaku_name
+
+Turn = tuple[Seat, tuple[str, ...]]
+"""A turn that completed combinations: whose, and which."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +64,17 @@ class Facts:
         value = self.value(fed_key(seat, yaku))
         return None if value in (None, NOBODY) else Seat(int(value))
 
+    def turns(self) -> tuple[Turn, ...]:
+        """Return the turns that made combinations, as far as their order was asked and told."""
+        turns: list[Turn] = []
+        for value in self.values(Key.ORDER):
+            seat, yaku = _made_of(value)
+            if turns and self.value(turn_key(seat, yaku)) == TOGETHER:
+                turns[-1] = (seat, (*turns[-1][1], yaku))
+            else:
+                turns.append((seat, (yaku,)))
+        return tuple(turns)
+
 
 def facts_of(entry: DealEntry, entered: Entered) -> Facts:
     """Return what is to be asked of an entry, in the order of the rules."""
@@ -68,9 +86,12 @@ def facts_of(entry: DealEntry, entered: Entered) -> Facts:
     if ending is not None:
         facts = Facts(tuple(filter(None, specs)))
         winner, dealer = facts.seat(Key.WINNER), facts.seat(Key.DEALER)
-        specs.append(asked.continued(ending, winner, dealer or Seat(0)))
+        order = asked.order()
+        told = (order, *asked.with_the_one_before(order)) if order is not None else ()
+        turns = Facts(told).turns()
+        specs.append(asked.continued(ending, winner, dealer or Seat(0), turns))
         fed = tuple(asked.fed(ending, winner))
-        specs += [*fed, asked.last(winner, Facts(fed)), asked.order()]
+        specs += [*fed, asked.last(winner, Facts(fed)), *told]
     return Facts(tuple(filter(None, specs)))
 
 
@@ -112,20 +133,20 @@ class _Asker:
         return self._one(Key.WINNER, self._seats(), str(holders[0]) if len(holders) == 1 else None)
 
     def continued(
-        self, ending: EnteredEnding, winner: Seat | None, dealer: Seat
+        self, ending: EnteredEnding, winner: Seat | None, dealer: Seat, turns: tuple[Turn, ...]
     ) -> FactSpec | None:
         """Who played on, in which order (rules 5.1).
 
-        Whoever has a combination and did not stop has played on; of the one that stopped it
-        has to be asked.
+        Whoever has a combination and did not stop has played on; so has the one that stopped,
+        if the order of all combinations is known and they came in two turns. Else it has to be
+        asked, unless they came in one turn.
         """
         holders, seats = self.entered.holders, self.entered.seats
         is_stop = ending is EnteredEnding.STOP
-        surely = tuple(seat for seat in holders if not (is_stop and seat == winner))
+        own = [yaku for seat, yaku in turns if seat == winner]
+        surely = tuple(seat for seat in holders if not (is_stop and seat == winner) or len(own) > 1)
         maybe = tuple(
-            seat
-            for seat in holders
-            if seat not in surely and self.entered.could_have_played_on(seat)
+            seat for seat in holders if seat not in surely and self._can_have_played_on(seat, own)
         )
         candidates = tuple(str(seat) for seat in sorted((*surely, *maybe)))
         if not candidates:
@@ -137,6 +158,12 @@ class _Asker:
         title = Msg("scoring.continued.title")
         note = Msg("scoring.continued.note")
         return FactSpec(Key.CONTINUED, FactKind.ORDER, title, choices, (*given, *rest), note)
+
+    def _can_have_played_on(self, seat: Seat, own: list[tuple[str, ...]]) -> bool:
+        """Tell whether it has to be asked of the one that stopped; `own` are its known turns."""
+        if sum(map(len, own)) < len(self.entered.made[seat]):
+            return self.entered.could_have_played_on(seat)
+        return self.entered.can_have_grown(seat)
 
     def fed(self, ending: EnteredEnding, winner: Seat | None) -> Iterator[FactSpec]:
         """Who fed a combination that was paid for (rules 5.3)."""
@@ -191,6 +218,22 @@ class _Asker:
         title, note = Msg("scoring.order.title"), Msg("scoring.order.note")
         return FactSpec(Key.ORDER, FactKind.ORDER, title, choices, chosen, note)
 
+    def with_the_one_before(self, order: FactSpec) -> Iterator[FactSpec]:
+        """Whether a seat made two that follow each other in one turn, so that they are paid as one.
+
+        Liability is for all that a turn completed (rules 5.3), so it matters.
+        """
+        for before, value in pairwise(order.chosen):
+            (earlier, first), (seat, yaku) = _made_of(before), _made_of(value)
+            if seat == earlier:
+                together = msg("scoring.turn.together", yaku=yaku_name(first))
+                choices = (
+                    FactChoice(LATER, Msg("scoring.turn.later")),
+                    FactChoice(TOGETHER, together),
+                )
+                title = msg("scoring.turn.title", yaku=yaku_name(yaku), seat=SeatName(seat))
+                yield self._one(turn_key(seat, yaku), choices, LATER, title=title)
+
     def _seats(self) -> tuple[FactChoice, ...]:
         return tuple(
             FactChoice(str(seat), msg("scoring.seat", seat=SeatName(Seat(seat))))
@@ -213,6 +256,12 @@ class _Asker:
             chosen = (usual,)
         title = title if title is not None else Msg(f"scoring.{key}.title")
         return FactSpec(key, FactKind.ONE, title, choices, chosen, note)
+
+
+def _made_of(value: str) -> tuple[Seat, str]:
+    """Return the seat and the combination of an answer to the order."""
+    seat, _, yaku = value.partition(".")
+    return Seat(int(seat)), yaku
 
 
 def _times(values: Iterable[int]) -> tuple[FactChoice, ...]:

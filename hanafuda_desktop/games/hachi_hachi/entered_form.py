@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from operator import itemgetter
 
 from hanafuda_desktop.cards.hanafuda import card_points
@@ -19,13 +20,16 @@ from hanafuda_desktop.engine.scoring import (
 from hanafuda_desktop.engine.table_spec import DealSummary
 from hanafuda_desktop.engine.text import Amount, Msg, msg
 from hanafuda_desktop.games.hachi_hachi.entered import (
+    LATER,
     NOBODY,
+    TOGETHER,
     Entered,
     EnteredEnding,
     Key,
     entered_of,
     fed_key,
     made_key,
+    turn_key,
 )
 from hanafuda_desktop.games.hachi_hachi.entered_checks import findings_of
 from hanafuda_desktop.games.hachi_hachi.entered_deal import entered_multiplier, settle_entered
@@ -198,6 +202,9 @@ def _facts_of_result(result: DealResult) -> tuple[tuple[str, tuple[str, ...]], .
         for one in held:
             feeder = NOBODY if one.liable is None else str(one.liable)
             facts[fed_key(seat, one.yaku)] = (feeder,)
-            made.append((one.turn, made_key(seat, one.yaku)))
-    facts[Key.ORDER] = tuple(key for _, key in sorted(made, key=itemgetter(0)))
+            made.append((one.turn, seat, one.yaku))
+    made.sort(key=itemgetter(0))
+    facts[Key.ORDER] = tuple(made_key(seat, yaku) for _, seat, yaku in made)
+    for (earlier, *_), (turn, seat, yaku) in pairwise(made):
+        facts[turn_key(seat, yaku)] = (TOGETHER if turn == earlier else LATER,)
     return tuple((str(key), values) for key, values in facts.items())

@@ -138,7 +138,9 @@ def _story(view: PlayerView, result: DealResult) -> tuple[Msg, ...]:
         elif seat == result.winner:
             lines.append(msg("summary.played_on_won", seat=SeatName(seat)))
         else:
-            lines.append(msg("summary.played_on", seat=SeatName(seat), yaku=names))
+            is_at_once = view.options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE
+            key = "played_on_paid" if is_at_once else "played_on"
+            lines.append(msg(f"summary.{key}", seat=SeatName(seat), yaku=names))
     return tuple(lines)
 
 

@@ -22,7 +22,7 @@ from hanafuda_desktop.engine.scoring import (
     holder_of,
     move_card,
 )
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import Msg, MsgList, msg
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hachi_hachi.actions import Action
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
@@ -207,6 +207,71 @@ def test_where_combinations_are_paid_at_once_their_order_counts() -> None:
     assert net(made.with_fact("order", ("0.aotan", "1.akatan"))) == (-84, 126, -42)
     wrong = FORM.read(made.with_fact("order", ("1.akatan", "0.aotan")))
     assert keys(wrong, Weight.WRONG) == ["scoring.order_end"]
+
+
+AT_ONCE: Changes = {"draw_after_continue": "pay_at_once"}
+
+
+def both_of_one(rules: Changes, **facts: str) -> DealEntry:
+    """Return a deal in which seat 0 made two combinations, of which seat 1 fed the blue one."""
+    made = stopped(f"{AOTAN} {AKATAN}", rules=rules, fed={"aotan": "1"})
+    for key, value in {"order": "0.akatan 0.aotan", **facts}.items():
+        made = made.with_fact(key.replace("turn_", "turn.0."), tuple(value.split()))
+    return made
+
+
+def test_two_combinations_in_two_turns_were_paid_in_two_turns() -> None:
+    """Their maker played on, whether it was said or not: nobody is liable for the first one."""
+    silent = both_of_one(AT_ONCE)
+    assert asked(FORM.read(silent))["continued"].chosen == ("0",)
+    assert net(silent) == (336, -252, -84)
+    assert net(both_of_one(AT_ONCE, continued="0")) == net(silent)
+    summary = FORM.read(silent).summary
+    assert summary is not None
+    assert [line.key for line in summary.story] == ["summary.played_on_won"]
+
+
+def test_two_combinations_of_one_turn_were_paid_as_one() -> None:
+    together = both_of_one(AT_ONCE, turn_aotan="together")
+    assert "continued" not in asked(FORM.read(together))
+    assert net(together) == (336, -336, 0)
+    of_a_loser = stopped(f"{AOTAN} {AKATAN}", "", "08-1 12-1 01-1 03-1", rules=AT_ONCE, winner="2")
+    of_a_loser = of_a_loser.with_fact("order", ("0.akatan", "0.aotan", "2.shikou"))
+    of_a_loser = of_a_loser.with_fact("fed.0.aotan", ("1",))
+    apart, as_one = of_a_loser, of_a_loser.with_fact("turn.0.aotan", ("together",))
+    assert net(apart) != net(as_one)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("scope", ["hand", "yaku"])
+@pytest.mark.parametrize("drawn", ["pay_half", "receive_half", "pay_at_once"])
+@pytest.mark.parametrize("penalty", ["both", "single"])
+def test_whether_it_is_said_that_the_one_that_stopped_played_on_changes_no_payment(
+    seats: int, scope: str, drawn: str, penalty: str
+) -> None:
+    """Two combinations in two turns say it already."""
+    rules: Changes = {
+        "liability_scope": scope,
+        "draw_after_continue": drawn,
+        "continue_penalty": penalty,
+    }
+    silent = replace(both_of_one(rules), seats=seats)
+    assert net(silent.with_fact("continued", ("0",))) == net(silent)
+
+
+def test_whoever_was_paid_at_once_and_played_on_has_given_half_back() -> None:
+    made = stopped(AOTAN, AKATAN, rules=AT_ONCE, winner="1")
+    summary = FORM.read(made.with_fact("order", ("0.aotan", "1.akatan"))).summary
+    assert summary is not None
+    assert [line.key for line in summary.story] == ["summary.played_on_paid"]
+
+
+def test_combinations_that_are_not_in_the_order_are_named() -> None:
+    made = stopped(AOTAN, AKATAN, rules=AT_ONCE, winner="1").with_fact("order", ("0.aotan",))
+    reading = FORM.read(made)
+    (finding,) = (one for one in reading.findings if one.weight is Weight.MISSING)
+    (left,) = (one.text for one in asked(reading)["order"].choices if one.value == "1.akatan")
+    assert finding.text == msg("scoring.no_order", missing=MsgList((left,)))
 
 
 def test_a_cancelled_continue_is_paid_by_half() -> None:
