@@ -7,8 +7,9 @@ import json
 from pathlib import Path
 
 from hanafuda_desktop.cli.common import CommandError, add_rules, rules_of, translator
+from hanafuda_desktop.cli.settle_answers import check_answers, check_values, with_key
 from hanafuda_desktop.cli.settle_facts import facts_of_deal
-from hanafuda_desktop.cli.settle_file import check_answers, help_text, read_deal
+from hanafuda_desktop.cli.settle_file import help_text, read_deal
 from hanafuda_desktop.engine.places import FIELD
 from hanafuda_desktop.engine.scoring import Reading, Weight
 from hanafuda_desktop.engine.text import SeatName, msg
@@ -33,8 +34,10 @@ def _settle(args: argparse.Namespace) -> int:
     deal = read_deal(args.file, rules_of(hachi_hachi.GAME.info, args))
     reading, settled = HachiHachiScoring().read(deal.entry), settled_deal(deal.entry)
     tr = translator(deal.names)
+    check_values(deal.entry, reading)
     if settled is None:
-        found = (tr(one.text) for one in reading.findings if one.weight is not Weight.REMARK)
+        wanting = (one for one in reading.findings if one.weight is not Weight.REMARK)
+        found = (tr(with_key(one, reading)) for one in wanting)
         raise CommandError(msg("cli.deal.refused", file=str(args.file), found=" ".join(found)))
     check_answers(deal.entry, reading)
     if args.json:

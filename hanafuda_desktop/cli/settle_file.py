@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
 
 import msgspec
 
@@ -16,9 +15,16 @@ from hanafuda_desktop.cli.common import CommandError, listed
 from hanafuda_desktop.cli.files import read_json
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import FIELD, Place, Seat, captured_of, hand_of
-from hanafuda_desktop.engine.scoring import DealEntry, Reading
+from hanafuda_desktop.engine.scoring import DealEntry
 from hanafuda_desktop.engine.text import msg
-from hanafuda_desktop.games.hachi_hachi.entered import Key, fed_key, made_key
+from hanafuda_desktop.games.hachi_hachi.entered import (
+    NOBODY,
+    TOGETHER,
+    Key,
+    fed_key,
+    made_key,
+    turn_key,
+)
 from hanafuda_desktop.games.hachi_hachi.rules import SEAT_RULES
 
 EXAMPLE: dict[str, object] = {
@@ -37,15 +43,20 @@ EXAMPLE: dict[str, object] = {
 """A deal for the help: seat 0 stopped with the blue ribbons, and seat 2 had fed them."""
 
 
+Answer = int | str
+"""An answer as the file has it: what it may be depends on the rules and on the cards."""
+
+
 class End(msgspec.Struct, forbid_unknown_fields=True, rename="camel"):
     """How the deal ended; `fed` names the feeder by combination, `order` a seat and combination."""
 
-    type: Literal["stop", "exhausted", "cancelled"]
-    winner: int | None = None
-    continued: list[int] = []
-    fed: dict[str, int] = {}
+    type: Answer
+    winner: Answer | None = None
+    continued: list[Answer] = []
+    fed: dict[str, Answer] = {}
     last: str | None = None
     order: list[tuple[int, str]] = []
+    together: list[tuple[int, str]] = []
 
 
 class DealFile(msgspec.Struct, forbid_unknown_fields=True, rename="camel"):
@@ -53,13 +64,13 @@ class DealFile(msgspec.Struct, forbid_unknown_fields=True, rename="camel"):
 
     end: End
     piles: list[list[str]]
-    seats: int = max(SEAT_RULES)
+    seats: Answer = max(SEAT_RULES)
     names: list[str] = []
-    dealer: int = 0
+    dealer: Answer = 0
     hands: list[list[str]] = []
     field: list[str] = []
-    carry_in: int | None = None
-    multiplier: int | None = None
+    carry_in: Answer | None = None
+    multiplier: Answer | None = None
 
 
 def help_text() -> str:
@@ -82,7 +93,8 @@ piles       what each seat has captured
 end         type: "stop" with winner, "exhausted" (the hands ran out) or "cancelled" (for half);
             continued: the seats that played on, in order; fed: who fed which combination of
             the winner ("1.aotan": of seat 1); last: which of two fed combinations came last;
-            order: [seat, combination] in order, where each is paid as it is made
+            order: [seat, combination] in order, where each is paid as it is made; together:
+            [seat, combination] that came in the same turn as the one before it in order
 """
 
 
@@ -100,19 +112,25 @@ def read_deal(file: Path, options: Mapping[str, OptionValue]) -> NamedDeal:
         deal = msgspec.convert(read_json(file, "deal"), DealFile)
     except msgspec.ValidationError as error:
         raise CommandError(msg("cli.deal.bad", file=str(file), detail=str(error))) from error
-    if deal.seats not in SEAT_RULES:
+    seats = deal.seats
+    if not isinstance(seats, int) or seats not in SEAT_RULES:
         allowed = listed(SEAT_RULES)
-        raise CommandError(msg("cli.one_of", name="seats", text=str(deal.seats), allowed=allowed))
-    entry = DealEntry(deal.seats, tuple(options.items()), facts=tuple(_facts(deal)))
-    for place, cards in _zones(deal):
+        raise CommandError(msg("cli.one_of", name="seats", text=_answer(seats), allowed=allowed))
+    entry = DealEntry(seats, tuple(options.items()), facts=tuple(_facts(deal)))
+    for place, cards in _zones(deal, seats):
         entry = entry.with_cards(place, cards)
     return NamedDeal(entry, tuple(deal.names))
 
 
-def _zones(deal: DealFile) -> Iterator[tuple[Place, tuple[CardId, ...]]]:
-    for name, lists in (("names", deal.names), ("hands", deal.hands), ("piles", deal.piles)):
-        if len(lists) > deal.seats:
-            raise CommandError(msg("cli.deal.seats", name=name, count=len(lists), seats=deal.seats))
+def _zones(deal: DealFile, seats: int) -> Iterator[tuple[Place, tuple[CardId, ...]]]:
+    """Yield the cards by zone; names and hands may be left out, piles may not."""
+    for name, lists, may_lack in (
+        ("names", deal.names, True),
+        ("hands", deal.hands, not deal.hands),
+        ("piles", deal.piles, False),
+    ):
+        if len(lists) > seats or (len(lists) < seats and not may_lack):
+            raise CommandError(msg("cli.deal.seats", name=name, count=len(lists), seats=seats))
     named = [*deal.field, *(card for cards in (*deal.hands, *deal.piles) for card in cards)]
     unknown = tuple(dict.fromkeys(card for card in named if card not in HANAFUDA))
     if unknown:
@@ -127,35 +145,29 @@ def _zones(deal: DealFile) -> Iterator[tuple[Place, tuple[CardId, ...]]]:
 def _facts(deal: DealFile) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield what the file says beside the cards, as answers to facts."""
     end = deal.end
-    yield Key.DEALER, (str(deal.dealer),)
-    yield Key.ENDING, (end.type,)
-    for key, number in (
+    yield Key.DEALER, (_answer(deal.dealer),)
+    yield Key.ENDING, (str(end.type),)
+    for key, answer in (
         (Key.CARRY_IN, deal.carry_in),
         (Key.MULTIPLIER, deal.multiplier),
         (Key.WINNER, end.winner),
-        (Key.LAST, end.last),
     ):
-        if number is not None:
-            yield key, (str(number),)
+        if answer is not None:
+            yield key, (_answer(answer),)
+    if end.last is not None:
+        yield Key.LAST, (end.last,)
     if end.continued:
-        yield Key.CONTINUED, tuple(map(str, end.continued))
+        yield Key.CONTINUED, tuple(map(_answer, end.continued))
     if end.order:
         yield Key.ORDER, tuple(made_key(seat, yaku) for seat, yaku in end.order)
+    for at, yaku in end.together:
+        yield turn_key(at, yaku), (TOGETHER,)
+    winner = end.winner if isinstance(end.winner, int) else 0
     for name, feeder in end.fed.items():
         seat, _, yaku = name.rpartition(".")
-        yield fed_key(int(seat) if seat.isdigit() else end.winner or 0, yaku), (str(feeder),)
+        yield fed_key(int(seat) if seat.isdigit() else winner, yaku), (_answer(feeder),)
 
 
-def check_answers(entry: DealEntry, reading: Reading) -> None:
-    """Raise CommandError for an answer of the file that does not fit the cards or the rules."""
-    asked = {spec.key: spec for spec in reading.facts}
-    for key, values in entry.facts:
-        spec = asked.get(key)
-        if spec is None:
-            if key != Key.CARRY_IN or values != ("1",):
-                raise CommandError(msg("cli.deal.not_asked", name=key, text=listed(values)))
-            continue
-        wrong = [value for value in values if value not in spec.chosen]
-        if wrong:
-            allowed = listed(choice.value for choice in spec.choices)
-            raise CommandError(msg("cli.one_of", name=key, text=listed(wrong), allowed=allowed))
+def _answer(value: Answer) -> str:
+    """Return an answer as the facts have it; a number that is text is none: it keeps its quotes."""
+    return value if isinstance(value, str) and value == NOBODY else json.dumps(value)

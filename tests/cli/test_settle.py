@@ -309,12 +309,19 @@ BLUE = ["06-2", "09-2", "10-2"]
             changed(field=["01-1", "01-2", "01-3", "01-4", "05-1", "06-1"], hands=[]),
             "Four cards of one month on the dealt field: the deal is void and dealt again.",
         ),
-        (changed(field=[]), "Enter the dealt field, or say what the deal counts."),
+        (
+            changed(field=[]),
+            "Enter the dealt field, or say what the deal counts."
+            " It is the key multiplier, of: 1, 2, 4.",
+        ),
         (
             changed(end={"type": "stop", "winner": 2}),
             "Ren stopped, but there is no combination in the pile of Ren.",
         ),
-        (changed(end={"type": "stop"}), "Say who stopped."),
+        (
+            changed(end={"type": "stop"}),
+            "Say who stopped. It is the key end.winner, of: 0, 1, 2.",
+        ),
         (
             changed(piles=[[], [], ["01-1", "01-3"]], end={"type": "exhausted"}),
             "The piles hold 2 of 48 cards.",
@@ -358,9 +365,42 @@ def test_missing_and_odd_cards_of_a_played_out_deal(run: Run, tmp_path: Path) ->
         ("", "is empty; the description of a deal is expected."),
         ("[1, 2", "cannot be read from line 1, column 6 on."),
         ('{"piles": []}', "missing required field `end`"),
-        ('{"piles": [], "end": {"type": "tie"}}', "Invalid enum value 'tie'"),
+        (
+            '{"piles": [[], [], []], "end": {"type": "tie"}}',
+            "end.type cannot be “tie”. Allowed: exhausted, stop.",
+        ),
+        (
+            '{"piles": [[], [], []], "multiplier": 3, "end": {"type": "exhausted"}}',
+            "multiplier cannot be “3”. Allowed: 1, 2, 4.",
+        ),
+        (
+            '{"piles": [[], [], []], "multiplier": "2", "end": {"type": "exhausted"}}',
+            'multiplier cannot be “"2"”. Allowed: 1, 2, 4.',
+        ),
+        (
+            '{"seats": "3", "piles": [], "end": {"type": "exhausted"}}',
+            'seats cannot be “"3"”. Allowed: 2, 3.',
+        ),
+        (
+            '{"piles": [[], [], []], "dealer": 7, "end": {"type": "exhausted"}}',
+            "dealer cannot be “7”. Allowed: 0, 1, 2.",
+        ),
+        (
+            '{"piles": [[], [], []], "end": {"type": "cancelled"}}',
+            "end.type cannot be “cancelled” under these rules: nobody may end a deal for half"
+            " (cancel_continue=false, as in classic, nintendo; true in fuda_wiki)."
+            " Allowed: exhausted, stop.",
+        ),
+        (
+            '{"piles": [[], []], "end": {"type": "exhausted"}}',
+            "names piles for 2 seats, but 3 play.",
+        ),
+        (
+            '{"piles": [[], [], []], "hands": [[]], "end": {"type": "exhausted"}}',
+            "names hands for 1 seats, but 3 play.",
+        ),
         ('{"piles": [], "end": {"type": "stop"}, "tabel": []}', "unknown field `tabel`"),
-        ('{"piles": [["13-1"]], "end": {"type": "exhausted"}}', "There is no card 13-1."),
+        ('{"piles": [["13-1"], [], []], "end": {"type": "exhausted"}}', "There is no card 13-1."),
         ('{"seats": 4, "piles": [], "end": {"type": "exhausted"}}', "Allowed: 2, 3."),
         (
             '{"piles": [[], [], [], []], "end": {"type": "exhausted"}}',
@@ -379,10 +419,26 @@ def test_what_is_no_deal_is_refused(run: Run, tmp_path: Path, text: str, words: 
 @pytest.mark.parametrize(
     ("end", "words"),
     [
-        ({"fed": {"akatan": 2}}, "says 2 of “fed.0.akatan”"),
-        ({"fed": {"aotan": 0}}, "fed.0.aotan cannot be “0”. Allowed: nobody, 1, 2."),
-        ({"continued": [2]}, "continued cannot be “2”. Allowed: 1."),
-        ({"last": "aotan"}, "says aotan of “last”"),
+        (
+            {"fed": {"akatan": 2}},
+            "end.fed names “akatan” of seat 0, but nobody is liable for it in this deal."
+            " It may name, as seat.combination: 0.aotan.",
+        ),
+        ({"fed": {"aotan": 0}}, "end.fed.0.aotan cannot be “0”. Allowed: nobody, 1, 2."),
+        ({"continued": [2]}, "end.continued cannot be “2”. Allowed: 1."),
+        (
+            {"last": "aotan"},
+            "end.last has no use here: it is needed only where two opponents fed combinations",
+        ),
+        (
+            {"order": [[0, "aotan"]]},
+            "end.order has no use here: it is needed only where combinations are paid",
+        ),
+        (
+            {"together": [[0, "aotan"]]},
+            "end.together names “aotan” of seat 0, but end.order has no combination of that seat"
+            " just before it. It may name: –.",
+        ),
     ],
 )
 def test_answers_that_do_not_fit_are_refused(
@@ -393,3 +449,49 @@ def test_answers_that_do_not_fit_are_refused(
     code, out, err = run("score", "settle", str(file))
     assert (code, out) == (2, "")
     assert words in err
+
+
+def test_the_key_of_the_cards_carried_over_is_named_as_in_the_file(
+    run: Run, tmp_path: Path
+) -> None:
+    file = tmp_path / "deal.json"
+    for deal, words in (
+        (changed(carryIn=3), "carryIn cannot be “3”. Allowed: 1, 2, 4."),
+        (changed(field=[], multiplier=1, carryIn=2), "carryIn has no use here: it needs “field”"),
+        (changed(multiplier=2), "multiplier has no use beside “field”"),
+    ):
+        file.write_text(json.dumps(deal), "utf-8")
+        code, out, err = run("score", "settle", str(file))
+        assert (code, out) == (2, "")
+        assert words in err
+
+
+# --- paid as they are made -----------------------------------------------------------------
+
+
+def both(**end: object) -> Data:
+    """Return a deal in which seat 0 made two combinations, and seat 1 fed the second one."""
+    piles = ["06-2 09-2 10-2 01-2 02-2 03-2".split(), [], []]
+    told = {"type": "stop", "winner": 0, "fed": {"aotan": 1}, **end}
+    return {"multiplier": 2, "piles": piles, "end": told}
+
+
+AT_ONCE = ("--preset", "nintendo")
+ORDER = [[0, "akatan"], [0, "aotan"]]
+
+
+def test_the_order_says_that_its_maker_played_on(run: Run, tmp_path: Path) -> None:
+    silent = settle(run, tmp_path, both(order=ORDER), *AT_ONCE)["result"]["net"]
+    said = settle(run, tmp_path, both(order=ORDER, continued=[0]), *AT_ONCE)["result"]["net"]
+    assert silent == said == [280, -210, -70]
+    together = both(order=ORDER, together=[[0, "aotan"]])
+    assert settle(run, tmp_path, together, *AT_ONCE)["result"]["net"] == [280, -280, 0]
+
+
+def test_a_combination_that_is_not_in_the_order_is_named(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "deal.json"
+    file.write_text(json.dumps(both(order=ORDER[:1])), "utf-8")
+    code, out, err = run("score", "settle", str(file), *AT_ONCE)
+    assert (code, out) == (2, "")
+    assert "Missing: You: Blue Ribbons. It is the key end.order, of: [0, " in err
+    assert '[0, "aotan"]' in err

@@ -151,7 +151,7 @@ class _Asker:
         candidates = tuple(str(seat) for seat in sorted((*surely, *maybe)))
         if not candidates:
             return None
-        given = tuple(v for v in self.entry.fact(Key.CONTINUED) or () if v in candidates)
+        given = tuple(v for v in self._told(Key.CONTINUED) if v in candidates)
         in_turn = sorted(surely, key=lambda seat: (seat - dealer) % seats)
         rest = tuple(str(seat) for seat in in_turn if str(seat) not in given)
         choices = tuple(one for one in self._seats() if one.value in candidates)
@@ -213,7 +213,7 @@ class _Asker:
         if not self.entered.pays_at_once or not choices:
             return None
         known = [choice.value for choice in choices]
-        given = tuple(v for v in self.entry.fact(Key.ORDER) or () if v in known)
+        given = tuple(v for v in self._told(Key.ORDER) if v in known)
         chosen = given if len(known) > 1 else tuple(known)
         title, note = Msg("scoring.order.title"), Msg("scoring.order.note")
         return FactSpec(Key.ORDER, FactKind.ORDER, title, choices, chosen, note)
@@ -233,6 +233,10 @@ class _Asker:
                 )
                 title = msg("scoring.turn.title", yaku=yaku_name(yaku), seat=SeatName(seat))
                 yield self._one(turn_key(seat, yaku), choices, LATER, title=title)
+
+    def _told(self, key: str) -> tuple[str, ...]:
+        """Return the answers entered to a fact that has several, each once."""
+        return tuple(dict.fromkeys(self.entry.fact(key) or ()))
 
     def _seats(self) -> tuple[FactChoice, ...]:
         return tuple(
