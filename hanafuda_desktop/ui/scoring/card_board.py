@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from hanafuda_desktop.cards.ids import CardId, month_of
@@ -25,6 +25,8 @@ FIELD_SIGN = "場"
 _GAP = 6.0
 _LINE_GAP = 7.0
 _HEAD = 24.0
+_HEAD_SIZES = (15.0, 13.5, 12.0, 11.0)
+"""How large number and flower of a month can be: the largest that fits over the cards."""
 _MARK = 20.0
 _MARK_PART = 0.46
 """Which part of the width of a small card its mark has."""
@@ -121,22 +123,25 @@ class MonthHead(Pressable):
 
     def __init__(self, month: int, kit: Kit, parent: QWidget | None = None) -> None:
         super().__init__(kit.look, parent)
-        self._sign = kit.tr(Msg(f"month.{month}.kanji_flower"))
-        self.head = f"{month} {self._sign}"
+        self.head = f"{month} {kit.tr(Msg(f'month.{month}.kanji_flower'))}"
         self.setObjectName(f"scoring.month.{month}")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys reach each card
-        self.setFont(kanji_font(kit.look.px(15)))
+        self._sizes = tuple(map(kit.look.px, _HEAD_SIZES))
+        self._number = str(month)
+        self.shorten(0)
         words = kit.tr(msg("scoring.month", flower=Msg(f"month.{month}.flower")))
         self.setAccessibleName(words)
         self.setToolTip(words)
 
-    def needed_width(self) -> int:
-        """Return the width that the whole head needs."""
-        return self.fontMetrics().horizontalAdvance(self.head)
+    def needed_width(self, step: int) -> int:
+        """Return the width that the whole head needs, so many sizes smaller."""
+        return QFontMetrics(kanji_font(self._sizes[step])).horizontalAdvance(self.head)
 
-    def shorten(self, is_short: bool) -> None:
-        """Show the flower alone where there is no room for the number."""
-        self.setText(self._sign if is_short else self.head)
+    def shorten(self, step: int) -> None:
+        """Show the head so many sizes smaller; beyond the last one, the number alone."""
+        is_whole = step < len(self._sizes)
+        self.setFont(kanji_font(self._sizes[step if is_whole else 0]))
+        self.setText(self.head if is_whole else self._number)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self.look.theme
@@ -256,11 +261,13 @@ class CardBoard(QWidget):
         look = self._kit.look
         height = round(self._card_width() * ASPECT) + 2 * look.px(_RING)
         step = self._column_rect(1).left() - self._column_rect(0).left()
-        is_short = any(head.needed_width() > step for head in self._heads)
+        sizes = range(len(_HEAD_SIZES))
+        fitting = (at for at in sizes if all(head.needed_width(at) <= step for head in self._heads))
+        shorter = next(fitting, len(sizes))
         for column, head in enumerate(self._heads):
             middle = self._column_rect(column).center().x()
             head.setGeometry(middle - step // 2, 0, step, look.px(_HEAD) - 2)
-            head.shorten(is_short)
+            head.shorten(shorter)
         for column, buttons in enumerate(self._columns):
             rect = self._column_rect(column)
             for line, button in enumerate(buttons):

@@ -39,7 +39,7 @@ def result_pane(kit: Kit, reading: Reading, places: Places, is_narrow: bool) -> 
         if finding.weight is not Weight.REMARK:
             lines.addWidget(_finding(kit, finding, number, places))
     if reading.summary is not None:
-        lines.addWidget(_story(kit, reading.summary))
+        lines.addWidget(_story(kit, reading.summary, is_narrow))
         lines.addLayout(_table(kit, reading.summary, is_narrow))
         for finding in reading.findings:
             lines.addWidget(kit.text(finding.text, Type.LABEL, kit.theme.muted, Fit.WRAP))
@@ -75,10 +75,11 @@ def _go(places: Places, place: Place) -> None:
 # --- the account ---------------------------------------------------------------------------
 
 
-def _story(kit: Kit, summary: DealSummary) -> QWidget:
-    """Return how the deal ended, with the cards that ended it."""
+def _story(kit: Kit, summary: DealSummary, is_narrow: bool) -> QWidget:
+    """Return how the deal ended, with the cards that ended it: beside the words, or above them."""
     box = Box(kit.look, kit.theme.row, kit.theme.hairline)
-    line = row(box, kit.look, gap=12, margins=(12, 8, 12, 8))
+    put = column if is_narrow else row
+    line = put(box, kit.look, gap=6 if is_narrow else 12, margins=(12, 8, 12, 8))
     if summary.cards:
         each = min(_CARD, _CARDS_ROOM / len(summary.cards))
         line.addWidget(Thumbs(plain_cards(summary.cards), kit.look, each, gap=3))
@@ -101,7 +102,7 @@ def _table(kit: Kit, summary: DealSummary, is_narrow: bool) -> QGridLayout:
     grid.setVerticalSpacing(0)
     grid.setColumnStretch(1, 1)
     grid.setColumnMinimumWidth(0, 0 if is_narrow else kit.look.px(_SIGN))
-    _add_names(kit, grid, len(summary.net), amount)
+    _add_names(kit, grid, len(summary.net), amount, is_narrow)
     for bar in summary.bars:
         at = grid.rowCount()
         grid.addWidget(kit.seat_label(bar.seat, Type.CELL), at, 0, 1, 2)
@@ -116,13 +117,19 @@ def _table(kit: Kit, summary: DealSummary, is_narrow: bool) -> QGridLayout:
     return grid
 
 
-def _add_names(kit: Kit, grid: QGridLayout, seats: int, amount: float) -> None:
+def _add_names(kit: Kit, grid: QGridLayout, seats: int, amount: float, is_narrow: bool) -> None:
+    """Put the crests over the names, which so have the whole width of the column."""
+    role = Type.LABEL_STRONG if is_narrow else Type.CELL_STRONG
     grid.addWidget(kit.text(Msg("dialog.what_and_why"), Type.CELL, kit.theme.muted), 0, 0, 1, 2)
     grid.setRowMinimumHeight(0, kit.look.px(28))
     for seat in range(seats):
         grid.setColumnMinimumWidth(2 + seat, kit.look.px(amount))
-        name = kit.seat_label(Seat(seat), Type.CELL_STRONG, 15, is_right=True, most=amount + 14)
-        grid.addWidget(name, 0, 2 + seat)
+        head = QWidget()
+        head.setMaximumWidth(kit.look.px(amount + 14))
+        lines = column(head, kit.look, gap=1, margins=(0, 2, 0, 3))
+        lines.addWidget(kit.crest(Seat(seat), 15), 0, Qt.AlignmentFlag.AlignRight)
+        lines.addWidget(kit.text(kit.tr.seat_name(Seat(seat)), role, is_right=True))
+        grid.addWidget(head, 0, 2 + seat, Qt.AlignmentFlag.AlignRight)
 
 
 def _add_payment(kit: Kit, grid: QGridLayout, payment: LedgerRow, is_narrow: bool) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.cards.ids import CardId, month_of
@@ -107,19 +107,26 @@ class ScoringWindow(Page):
     def choose_card(self, card: CardId) -> None:
         """Put a card into the chosen zone, or take it back."""
         self._before_clearing = None
-        self.set_entry(move_card(self.entry, self.reading.zones, self.zone(), card))
+        self._take((card,))
 
     def choose_month(self, month: int) -> None:
         """Put the free cards of a month into the chosen zone; take all four back from it."""
         cards = tuple(card for card in self._desk.info.deck if month_of(card) == month)
         here = self.entry.cards(self.zone().place)
         moving = set(cards) if set(cards) <= set(here) else set(cards) & set(self._free())
-        entry = self.entry
-        for card in cards:
-            if card in moving:
-                entry = move_card(entry, self.reading.zones, self.zone(), card)
         self._before_clearing = None
+        self._take(tuple(card for card in cards if card in moving))
+
+    def _take(self, cards: tuple[CardId, ...]) -> None:
+        """Put cards into the chosen zone or take them back; say so if one finds no room."""
+        entry, zone, is_full = self.entry, self.zone(), False
+        for card in cards:
+            moved = move_card(entry, self.reading.zones, zone, card)
+            is_full, entry = is_full or moved == entry, moved
         self.set_entry(entry)
+        if is_full:
+            text = msg("scoring.full", place=zone.phrase, count=zone.capacity)
+            self._note(text, self._kit.theme.loss)
 
     def put_rest(self) -> None:
         """Put all cards that lie nowhere into the chosen zone."""
@@ -147,7 +154,7 @@ class ScoringWindow(Page):
         """Copy the account as text."""
         if self.reading.summary is not None:
             QGuiApplication.clipboard().setText(account_text(self._kit.tr, self.reading.summary))
-            self._note(Msg("scoring.copied"))
+            self._note(Msg("scoring.copied"), self._kit.theme.gain)
 
     def _free(self) -> tuple[CardId, ...]:
         """Return the cards that lie nowhere at the moment of the chosen zone."""
@@ -338,11 +345,11 @@ class ScoringWindow(Page):
         part = choice_part(words, at, kit.look, (f"scoring.{name}", kit.tr(title)), room, take)
         return question_row(kit, title, part)
 
-    def _note(self, text: Msg) -> None:
+    def _note(self, text: Msg, color: QColor) -> None:
         """Say something in place of the hint, until the next change."""
         line = QWidget()
         words = row(line, self._kit.look)
-        words.addWidget(self._kit.text(text, Type.CELL_TITLE, self._kit.theme.gain))
+        words.addWidget(self._kit.text(text, Type.CELL_TITLE, color))
         line.setMinimumHeight(self._kit.look.px(30))
         self._exchange("hint", line)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hanafuda_desktop.engine.scoring import Cards, Moment, Reading, ZoneSpec
 from hanafuda_desktop.engine.text import Msg, msg
@@ -84,8 +84,8 @@ class ZoneCell(Pressable):
         told = ". ".join(map(kit.tr, words))
         self.setAccessibleName(kit.tr(zone.title))
         self.setAccessibleDescription(f"{count}. {told}" if words else count)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(zone_height(thumb, kit.look) - kit.look.px(_LINE_GAP))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self.setMinimumHeight(zone_height(thumb, kit.look) - kit.look.px(_LINE_GAP))
         lines = column(self, kit.look, margins=(8, _EDGE, 8, _EDGE))
         lines.addLayout(self._head(kit, count))
         line = row(None, kit.look, gap=8)
@@ -144,7 +144,10 @@ def _worth(kit: Kit, words: tuple[Msg, ...]) -> QVBoxLayout:
 
 
 class ZoneBoard(QWidget):
-    """Zones in two columns: as they were dealt, and as they lie at the end."""
+    """Zones in two columns: as they were dealt, and as they lie at the end.
+
+    Each column shares the height among its zones, more to one with many lines to be read.
+    """
 
     chosen = Signal(int)
     """The index of a zone."""
@@ -160,20 +163,16 @@ class ZoneBoard(QWidget):
     ) -> None:
         """Take the cards of each zone by its index; `thumb` is how wide a card is."""
         super().__init__(parent)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(kit.look.px(8))
-        grid.setVerticalSpacing(kit.look.px(_LINE_GAP))
+        columns = row(self, kit.look, gap=8)
+        stacks = {moment: column(None, kit.look, gap=_LINE_GAP) for moment in Moment}
         self.cells = tuple(
             ZoneCell(zone, cards[at], reading.words_of(zone.place), kit, at + 1, thumb)
             for at, zone in enumerate(reading.zones)
         )
-        heights = dict.fromkeys(Moment, 0)
         for at, cell in enumerate(self.cells):
-            moment = cell.zone.moment
             cell.setChecked(at == chosen)
             cell.clicked.connect(lambda _checked, at=at: self.chosen.emit(at))
-            grid.addWidget(cell, heights[moment], list(Moment).index(moment))
-            heights[moment] += 1
-        for at in range(len(heights)):
-            grid.setColumnStretch(at, 1)
+            stacks[cell.zone.moment].addWidget(cell)
+        for stack in stacks.values():
+            stack.addStretch(1)
+            columns.addLayout(stack, 1)

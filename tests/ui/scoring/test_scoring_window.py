@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from hanafuda_desktop.controller.scoring_desk import ScoringDesk
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.places import FIELD, Place, Seat, captured_of, hand_of
 from hanafuda_desktop.engine.scoring import DealEntry, Weight
+from hanafuda_desktop.ui.parts.boxes import ScrollColumn
 from hanafuda_desktop.ui.parts.fields import Combo
 from hanafuda_desktop.ui.parts.pressable import Pressable
 from hanafuda_desktop.ui.scoring.card_board import CardButton
@@ -25,7 +27,7 @@ from hanafuda_desktop.ui.theme import Look
 from tests.ui.panel_samples import translator
 from tests.ui.panels.conftest import Show, show
 from tests.ui.program import random_match
-from tests.ui.reading import unreadable, words
+from tests.ui.reading import texts, unreadable, words
 
 __all__ = ["show"]
 
@@ -195,6 +197,19 @@ def test_a_hand_alone_is_told_what_it_is_worth(window: ScoringWindow, qtbot: QtB
     }
     press(window, "scoring.card.12-1", qtbot)
     assert window.entry.cards(hand_of(Seat(0))) == cards(TATESANBON)
+    full = "No room: your dealt hand holds 7 cards. Take one back first."
+    assert full in words(window)
+    press(window, "scoring.card.09-1", qtbot)
+    assert full not in words(window)
+
+
+def test_a_month_that_finds_no_room_for_all_its_cards_says_so(
+    window: ScoringWindow, qtbot: QtBot
+) -> None:
+    press(window, "scoring.month.1", qtbot)
+    press(window, "scoring.month.2", qtbot)
+    assert len(window.entry.cards(hand_of(Seat(0)))) == 7
+    assert "No room: your dealt hand holds 7 cards. Take one back first." in words(window)
 
 
 def test_payments_stand_there_with_their_reasons(window: ScoringWindow, qtbot: QtBot) -> None:
@@ -344,6 +359,31 @@ def test_everything_can_be_read_at_every_size(
     lowest = max(one.mapTo(window, one.rect().bottomLeft()).y() for one in buttons)
     assert lowest < zone.mapTo(window, zone.rect().topLeft()).y()
     assert min(one.width() for one in buttons) >= 30
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_two_combinations_in_a_pile_can_be_read_at_every_size(
+    desk: ScoringDesk, show: Show, width: int, height: int
+) -> None:
+    """Three lines stand in the pile; names, months and buttons are there to their last sign."""
+    entry = filled({captured_of(Seat(0)): f"{AOTAN} {AKATAN}"}, ending="stop", multiplier="2")
+    window = ScoringWindow(translator(("", "Sayo", "Player 3")), Look(), desk)
+    window.set_entry(entry)
+    show(window, width, height)
+    assert window.reading.summary is not None
+    assert unreadable(window) == []
+    assert [one.text() for one in texts(window) if one.is_elided()] == []
+    lines = [one for one in texts(part(window, "scoring.zone.5")) if " · " in one.text()]
+    edges = [(one.y(), one.y() + one.height()) for one in lines]
+    assert len(edges) == 3
+    assert all(above[1] <= below[0] for above, below in pairwise(edges))
+    heads = [part(window, f"scoring.month.{month}") for month in range(1, 13)]
+    shown = [one.text().split()[0] for one in heads if isinstance(one, Pressable)]
+    assert shown == list(map(str, range(1, 13)))
+    (scrolled,) = window.findChildren(ScrollColumn)
+    content = scrolled.widget()
+    assert content is not None
+    assert content.width() <= scrolled.viewport().width()
 
 
 def test_names_are_there_for_assistive_technology(window: ScoringWindow) -> None:
