@@ -134,13 +134,19 @@ def _contradiction(
     here = [choice for choice in spec.choices if choice != exclusion.value]
     there = [choice for choice in other.choices if choice not in exclusion.others]
     return (
-        f"option {spec.key} cannot be {exclusion.value} while {other.key} is {values[other.key]}; "
+        f"option {spec.key} cannot be {_typed(exclusion.value)} "
+        f"while {other.key} is {_typed(values[other.key])}; "
         f"either {spec.key} may be {_listed(here)}, or {other.key} {_listed(there)}"
     )
 
 
 def _listed(choices: tuple[OptionValue, ...] | list[OptionValue]) -> str:
-    return ", ".join(map(str, choices))
+    return ", ".join(map(_typed, choices))
+
+
+def _typed(value: OptionValue) -> str:
+    """Write a value as it is typed: a switch is true or false."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 # --- comparing -----------------------------------------------------------------------------

@@ -171,7 +171,8 @@ class Section:
     """One subject.
 
     `rules` are the paragraphs of the rules that it tells. `is_first`: what to show to somebody
-    who has asked for nothing in particular.
+    who has asked for nothing in particular. `words` stand nowhere: other names under which
+    somebody might look for it.
     """
 
     id: str
@@ -179,6 +180,7 @@ class Section:
     blocks: tuple[Block, ...]
     rules: tuple[str, ...] = ()
     is_first: bool = False
+    words: Msg | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ def test_defaults_fill_what_was_not_chosen() -> None:
     [
         ({"deal": 6}, "unknown option deal; known are carry, deals, extra, must_match"),
         ({"deals": 5}, "option deals cannot be 5; it may be 12, 6"),
-        ({"must_match": 1}, "option must_match cannot be 1; it may be True, False"),
+        ({"must_match": 1}, "option must_match cannot be 1; it may be true, false"),
         ({"deals": True}, "option deals cannot be True"),
         ({"carry": "all"}, "option carry cannot be 'all'; it may be one, many, none"),
     ],
@@ -49,8 +49,8 @@ def test_a_contradiction_is_named_with_both_ways_out() -> None:
     with pytest.raises(OptionsError) as caught:
         resolve(SPECS, {"extra": True, "carry": "none"})
     assert str(caught.value) == (
-        "option extra cannot be True while carry is none; "
-        "either extra may be False, or carry one, many"
+        "option extra cannot be true while carry is none; "
+        "either extra may be false, or carry one, many"
     )
     assert resolve(SPECS, {"extra": True, "carry": "many"})["extra"] is True
     assert resolve(SPECS, {"carry": "none"})["extra"] is False

@@ -12,6 +12,7 @@ from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.engine.text import Amount, msg
 from hanafuda_desktop.games.hachi_hachi.options import Claim, TeyakuPayment
 from hanafuda_desktop.games.hachi_hachi.paying import pay
+from hanafuda_desktop.games.hachi_hachi.rules import PAIR
 from hanafuda_desktop.games.hachi_hachi.settlement import settle_teyaku
 from hanafuda_desktop.games.hachi_hachi.state import (
     HachiHachiState,
@@ -76,7 +77,8 @@ def _show(state: HachiHachiState, teyaku: Dealt) -> Step[HachiHachiState]:
             place = hand_of(Seat(seat))
             events += [CardRevealed(card, place) for card in shown.shown]
             key, worth = shown.key, Amount(Mon(shown.base * times))
-            name = msg("yaku.shown", yaku=yaku_name(key), amount=worth)
+            told = "yaku.shown_pair" if state.seats == PAIR else "yaku.shown"
+            name = msg(told, yaku=yaku_name(key), amount=worth)
             events.append(YakuFormed(Seat(seat), key, yaku_kanji(key), name, shown.shown))
     merged = tuple(new or old for new, old in zip(teyaku, common.teyaku, strict=True))
     at_once = state.options.teyaku_payment is TeyakuPayment.AT_ONCE

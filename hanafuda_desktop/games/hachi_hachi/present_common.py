@@ -14,8 +14,6 @@ from hanafuda_desktop.games.hachi_hachi.requirements import months_of
 from hanafuda_desktop.games.hachi_hachi.state import FieldType, Phase, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_name
 
-PAIR = 2
-"""With so many players there is one opponent, and one share."""
 FIELD_SIGNS = {FieldType.SMALL: "小場", FieldType.LARGE: "大場", FieldType.GRAND: "絶場"}
 
 

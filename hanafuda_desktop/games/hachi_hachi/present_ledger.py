@@ -11,13 +11,12 @@ from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions, TeyakuPayment
 from hanafuda_desktop.games.hachi_hachi.present_captures import Feeding, caught_months, feeding
 from hanafuda_desktop.games.hachi_hachi.present_common import (
-    PAIR,
     flowers,
     is_settled,
     phrase,
     yaku_names,
 )
-from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
+from hanafuda_desktop.games.hachi_hachi.rules import PAIR, seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import (
     DealResult,
     MadeYaku,
@@ -187,6 +186,7 @@ def _detail(line: Transfer, account: Account) -> Msg:
         case "teyaku":
             is_late = account.options.teyaku_payment is TeyakuPayment.AT_END
             key = "paid.teyaku.detail_at_end" if is_late else "paid.teyaku.detail"
+            key = f"{key}_pair" if account.seats == PAIR else key
             return msg(key, base=base, times=times, share=share)
         case "dekiyaku":
             key = "paid.dekiyaku.detail_pair" if account.seats == PAIR else "paid.dekiyaku.detail"

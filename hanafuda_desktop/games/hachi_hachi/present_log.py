@@ -64,11 +64,13 @@ def _yaku_entry(event: YakuFormed, events: tuple[Event, ...]) -> LogEntry:
     seat, name = SeatName(event.seat), yaku_name(event.yaku)
     if event.yaku in _DEKIYAKU:
         return LogEntry(event.seat, msg("log.yaku", seat=seat, yaku=name), event.cards)
-    for one in events:
-        if isinstance(one, Paid) and one.transfer.payee == event.seat:
-            worth = Amount(one.transfer.amount)
-            text = msg("log.teyaku.paid", seat=seat, yaku=name, amount=worth)
-            return LogEntry(event.seat, text, event.cards)
+    paid = [one.transfer for one in events if isinstance(one, Paid)]
+    to_seat = [line for line in paid if line.payee == event.seat]
+    if to_seat:
+        worth = Amount(to_seat[0].amount)
+        key = "log.teyaku.paid" if len(to_seat) > 1 else "log.teyaku.paid_pair"
+        text = msg(key, seat=seat, yaku=name, amount=worth)
+        return LogEntry(event.seat, text, event.cards)
     return LogEntry(event.seat, msg("log.teyaku", seat=seat, yaku=name), event.cards)
 
 

@@ -41,7 +41,7 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
     seats_from,
     yaku_names,
 )
-from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
+from hanafuda_desktop.games.hachi_hachi.rules import PAIR, seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, dekiyaku_of, yaku_name
 
@@ -134,7 +134,8 @@ def _play_prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target |
     teyaku = view.common.teyaku[view.seat]
     if teyaku is not None and held == seat_rules(view.seats).hand_size:
         worth = Amount(Mon(teyaku.base * view.common.multiplier.now))
-        text = msg("prompt.teyaku", yaku=yaku_name(teyaku.key), amount=worth)
+        key = "prompt.teyaku_pair" if view.seats == PAIR else "prompt.teyaku"
+        text = msg(key, yaku=yaku_name(teyaku.key), amount=worth)
         return Prompt(Tone.ASK, text, ask, view.seat)
     key = "prompt.play.note" if matching else "prompt.lay.note"
     note = msg(key, count=matching, last=held) if held > 1 else None

@@ -18,7 +18,6 @@ from hanafuda_desktop.engine.table_spec import (
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard
 from hanafuda_desktop.games.hachi_hachi.present_common import (
-    PAIR,
     holders,
     is_settled,
     seats_from,
@@ -34,7 +33,7 @@ from hanafuda_desktop.games.hachi_hachi.present_yaku_note import (
     near_rival,
     note,
 )
-from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
+from hanafuda_desktop.games.hachi_hachi.rules import PAIR, seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView, ShownTeyaku
 from hanafuda_desktop.games.hachi_hachi.yaku import (
     BIG_SPECIALS,
@@ -58,7 +57,7 @@ def yaku_panel(view: PlayerView, legal: tuple[Action, ...]) -> YakuPanel:
     times = view.common.multiplier.now
     worth = msg("yaku.worth", times=times) if _is_dealt(view) else Msg("yaku.worth_open")
     return YakuPanel(
-        caption=Msg("yaku.caption"),
+        caption=Msg("yaku.caption_pair" if view.seats == PAIR else "yaku.caption"),
         worth=worth,
         rows=tuple(progress(view, yaku, held, ready) for yaku in dekiyaku_in_force(view.options)),
         notes=_notes(view, held) if _is_dealt(view) else (),

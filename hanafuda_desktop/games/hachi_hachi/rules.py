@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+PAIR = 2
+"""With so many players there is one opponent, and one share."""
 HAND_SIZE = 7
 FIELD_SIZE = 6
 

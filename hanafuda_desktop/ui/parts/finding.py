@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from functools import cache
 
 Words = tuple[str, ...]
 """What is looked for: folded words, all of which must be there."""
@@ -21,8 +23,8 @@ def fold(text: str) -> str:
 
 
 def holds(folded: str, words: Words) -> bool:
-    """Tell whether a folded text holds all of the words."""
-    return all(word in folded for word in words)
+    """Tell whether a folded text holds all of the words; a number only as a whole ("88")."""
+    return all(_pattern(word).search(folded) for word in words)
 
 
 def spans(text: str, words: Words) -> tuple[Span, ...]:
@@ -30,11 +32,19 @@ def spans(text: str, words: Words) -> tuple[Span, ...]:
     folded, places = _folded(text)
     found = []
     for word in words:
-        at = folded.find(word)
-        while at >= 0:
-            found.append((places[at], places[at + len(word) - 1] + 1))
-            at = folded.find(word, at + 1)
+        match = _pattern(word).search(folded)
+        while match is not None:
+            found.append((places[match.start()], places[match.end() - 1] + 1))
+            match = _pattern(word).search(folded, match.start() + 1)
     return _merged(sorted(found))
+
+
+@cache
+def _pattern(word: str) -> re.Pattern[str]:
+    """Return what finds a word anywhere, but no part of a number."""
+    begin = r"(?<!\d)" if word[0].isdigit() else ""
+    end = r"(?!\d)" if word[-1].isdigit() else ""
+    return re.compile(f"{begin}{re.escape(word)}{end}")
 
 
 def _folded(text: str) -> tuple[str, list[int]]:

@@ -116,6 +116,8 @@ class RuleSection(QWidget):
         kit, label = self._kit, self.section.label
         part = RulePart(kit, self._setting, Level.HEADING, self.section.id)
         self._title_part = part
+        if self.section.words is not None:
+            part.add_unsaid(kit.tr(self.section.words))
         line = row(part, kit.look, gap=9)
         if label.sign:
             sign = part.sign(label.sign, KanjiPx.STRIP if self._setting.is_wide else KanjiPx.CELL)

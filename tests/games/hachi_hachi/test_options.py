@@ -83,11 +83,11 @@ def test_every_change_of_a_preset_is_one() -> None:
     [
         (
             {"cancel_continue": True, "draw_after_continue": "pay_at_once"},
-            "either cancel_continue may be False, or draw_after_continue pay_half, receive_half",
+            "either cancel_continue may be false, or draw_after_continue pay_half, receive_half",
         ),
         (
             {"etsunen": True, "carry_rule": "stack"},
-            "either etsunen may be False, or carry_rule classic, queue",
+            "either etsunen may be false, or carry_rule classic, queue",
         ),
         ({"etsunen": True, "carry_rule": "none"}, "while carry_rule is none"),
     ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hanafuda_desktop.engine.events import YakuFormed
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.rng import Rng
@@ -74,3 +75,20 @@ def test_what_counts_when_the_hands_run_out_depends_on_the_seats(seats: int, wor
     last = list(steps(GAME.start({"deals": 3}, seats, 1).state, lambda _, legal: rng.choice(legal)))
     sheet = TABLE.sheet(observe(last[-1].state, PERSON))
     assert words in [say(fact.title) for fact in sheet.facts]
+
+
+def test_one_opponent_is_not_spoken_of_as_several() -> None:
+    """What is shown, asked, logged and listed of a dealt hand says no "each"."""
+    told: list[str] = []
+    rng = Rng(5)
+    for step in steps(GAME.start({}, 2, 5).state, lambda _, legal: rng.choice(legal)):
+        view = observe(step.state, PERSON)
+        panel = TABLE.yaku_panel(view, ())
+        told.append(say(TABLE.prompt(view, GAME.legal_actions(step.state)).text))
+        told.append(say(panel.caption))
+        told += [say(event.name) for event in step.events if isinstance(event, YakuFormed)]
+        told += [say(entry.text) for entry in TABLE.log(step.events)]
+        told += [say(line.detail) for line in TABLE.ledger(view).rows]
+    assert "Combinations, your opponent pays" in told
+    assert any("You have" in words for words in told)
+    assert not [words for words in told if "each" in words]

@@ -27,6 +27,13 @@ def test_all_words_must_be_there_in_any_order() -> None:
     assert not holds(folded, words_of("rain five"))
 
 
+def test_a_number_is_found_only_as_a_whole() -> None:
+    assert holds(fold("held against 88, the number"), words_of("88"))
+    assert not holds(fold("worth 288 (24)"), words_of("88"))
+    assert not holds(fold("worth 288 (24)"), words_of("28"))
+    assert spans("88 of 288", words_of("88")) == ((0, 2),)
+
+
 def test_an_empty_query_has_no_words() -> None:
     assert words_of("  ") == ()
     assert spans("anything", ()) == ()

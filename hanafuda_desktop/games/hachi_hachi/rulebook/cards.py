@@ -41,7 +41,7 @@ _YELLOW = next(card.id for card in HANAFUDA_DECK if card.tag == "yellow")
 
 def game_section(options: HachiHachiOptions, seats: int) -> Section:
     """Return what the game is about, in a few sentences."""
-    par = seat_rules(seats).par
+    par, when = seat_rules(seats).par, options.teyaku_payment.value
     if par is None:
         points = Msg("rules.game.points.pair")
     else:
@@ -55,7 +55,10 @@ def game_section(options: HachiHachiOptions, seats: int) -> Section:
             paragraph("rules.game.three_ways"),
             ValueTable(
                 (
-                    TableRow(label("rules.term.teyaku", "手役"), notes=(Msg("rules.game.teyaku"),)),
+                    TableRow(
+                        label("rules.term.teyaku", "手役"),
+                        notes=(Msg(f"rules.game.teyaku.{when}"),),
+                    ),
                     TableRow(
                         label("rules.term.dekiyaku", "出来役"), notes=(Msg("rules.game.dekiyaku"),)
                     ),

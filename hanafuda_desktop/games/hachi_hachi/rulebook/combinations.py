@@ -38,7 +38,7 @@ from hanafuda_desktop.games.hachi_hachi.rulebook.parts import (
     shares,
     value,
 )
-from hanafuda_desktop.games.hachi_hachi.rules import HAND_SIZE
+from hanafuda_desktop.games.hachi_hachi.rules import HAND_SIZE, PAIR
 from hanafuda_desktop.games.hachi_hachi.settlement import settle_teyaku
 from hanafuda_desktop.games.hachi_hachi.state import FieldType
 from hanafuda_desktop.games.hachi_hachi.yaku import (
@@ -75,6 +75,7 @@ def teyaku_section(options: HachiHachiOptions, seats: int) -> Section:
             paragraph(for_seats(f"rules.teyaku.{when}", seats)),
             *notes_on(options, "claim", "teyaku_payment"),
             paragraph("rules.teyaku.show"),
+            paragraph(f"rules.teyaku.claim.{options.claim.value}"),
             Heading(label("rules.teyaku.by_month"), "teyaku.sets", ("4.1", "4.3")),
             paragraph("rules.teyaku.by_month.text"),
             *_set_notes(options),
@@ -247,7 +248,7 @@ def dekiyaku_section(options: HachiHachiOptions, seats: int) -> Section:
         blocks=(
             paragraph(for_seats(f"rules.dekiyaku.what.{when}", seats)),
             ValueTable(
-                tuple(_dekiyaku_row(row, options) for row in dekiyaku_in_force(options)),
+                tuple(_dekiyaku_row(row, options, seats) for row in dekiyaku_in_force(options)),
                 (pays_column(seats),),
             ),
             *notes_on(options, "inoshikachou", "nanatan_extra", "values"),
@@ -257,13 +258,13 @@ def dekiyaku_section(options: HachiHachiOptions, seats: int) -> Section:
     )
 
 
-def _dekiyaku_row(row: Dekiyaku, options: HachiHachiOptions) -> TableRow:
+def _dekiyaku_row(row: Dekiyaku, options: HachiHachiOptions, seats: int) -> TableRow:
     need = row.need
     notes = [describe(need)]
     if row.per_extra:
         notes.append(msg("rules.dekiyaku.extra", extra=Amount(row.per_extra)))
     notes += [msg("rules.dekiyaku.replaces", yaku=yaku_name(key)) for key in row.replaces]
-    if row.liable:
+    if row.liable and seats > PAIR:
         notes.append(Msg("rules.dekiyaku.liable"))
     return TableRow(
         Label(yaku_name(row.id), row.kanji),

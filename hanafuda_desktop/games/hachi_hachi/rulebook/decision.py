@@ -13,12 +13,12 @@ from hanafuda_desktop.games.hachi_hachi.rulebook.examples import (
 )
 from hanafuda_desktop.games.hachi_hachi.rulebook.notes import notes_on
 from hanafuda_desktop.games.hachi_hachi.rulebook.parts import (
-    PAIR,
     for_seats,
     label,
     paragraph,
     yaku_label,
 )
+from hanafuda_desktop.games.hachi_hachi.rules import PAIR
 from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force
 
 
@@ -28,6 +28,7 @@ def decision_section(options: HachiHachiOptions, seats: int) -> Section:
         id="decision",
         label=label("rules.decision.title", "勝負"),
         rules=("5.1",),
+        words=Msg("rules.words.decision"),
         blocks=(
             paragraph("rules.decision.when"),
             ValueTable(_answers(options, seats)),
@@ -143,7 +144,7 @@ def _conditions(options: HachiHachiOptions) -> tuple[TableRow, ...]:
     rows = [
         _case("rules.liability.hand", Msg("rules.liability.hand.note")),
         _case("rules.liability.captured", Msg("rules.liability.captured.note")),
-        _case("rules.liability.count", Msg(f"rules.liability.count.{count}")),
+        _case(f"rules.liability.count.{count}", Msg(f"rules.liability.count.{count}.note")),
     ]
     if options.liability_next_turn_only:
         rows.append(_case("rules.liability.next", Msg("rules.liability.next.note")))

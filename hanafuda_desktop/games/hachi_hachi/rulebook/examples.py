@@ -117,11 +117,26 @@ def _example(title: Msg, common: Common, last: tuple[Transfer, ...], paid: Seat)
         msg("rules.example.part", yaku=yaku_name(one.yaku), base=Amount(one.base))
         for one in common.made[paid]
     )
+    ledger = common.ledger.plus(last)
+    # What was paid before the end: one share does not tell who paid whom when.
+    payments = ledger.transfers if common.ledger.transfers else ()
     steps = (
         msg("rules.example.worth", player=player(paid), list=MsgList(parts)),
         _product(value, common.multiplier.now),
+        *map(_payment, payments),
     )
-    return WorkedExample(title, piles, steps, _net(common.ledger.plus(last), common))
+    return WorkedExample(title, piles, steps, _net(ledger, common))
+
+
+def _payment(line: Transfer) -> Msg:
+    """Say who pays whom what, and why."""
+    return msg(
+        f"rules.example.paid.{line.reason}",
+        payer=player(line.payer),
+        payee=player(line.payee),
+        amount=Amount(line.amount),
+        yaku=MsgList(tuple(map(yaku_name, line.subject.split(",")))),
+    )
 
 
 def _product(value: Mon, times: int) -> Msg:

@@ -39,6 +39,7 @@ def field_section(options: HachiHachiOptions) -> Section:
     last = "played" if options.etsunen else "lost"
     return Section(
         id="field",
+        words=Msg("rules.words.field"),
         label=label("rules.field.title", "場"),
         rules=("3",),
         blocks=(

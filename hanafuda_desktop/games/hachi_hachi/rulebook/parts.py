@@ -8,10 +8,9 @@ from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
 from hanafuda_desktop.engine.rules_doc import Label, Paragraph, Picture, Share, Value
 from hanafuda_desktop.engine.text import CardName, Msg, MsgArg, msg
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.rules import PAIR
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_kanji, yaku_name
 
-PAIR = 2
-"""With so many players there is one opponent, and one share."""
 _LETTERS = "ABC"
 """The players of the examples, in turn order; the first one deals."""
 

@@ -17,7 +17,7 @@ from hanafuda_desktop.games.hachi_hachi.rulebook.parts import (
     value,
     yaku_label,
 )
-from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
+from hanafuda_desktop.games.hachi_hachi.rules import SEAT_RULES, seat_rules
 from hanafuda_desktop.games.hachi_hachi.yaku import (
     Special,
     big_specials_in_force,
@@ -26,12 +26,15 @@ from hanafuda_desktop.games.hachi_hachi.yaku import (
     yaku_name,
 )
 
+_PAR = next(rules.par for rules in SEAT_RULES.values() if rules.par is not None)
+"""What there is not with every number of seats, but what everybody looks for."""
+
 
 def eights_section(options: HachiHachiOptions, seats: int) -> Section:
     """Return what is paid when the hands run out without a combination (rules 6, 7)."""
     rules = seat_rules(seats)
     count: Block = (
-        paragraph("rules.eights.two")
+        paragraph("rules.eights.two", par=_PAR)
         if rules.par is None
         else paragraph("rules.eights.par", par=rules.par)
     )
@@ -59,7 +62,7 @@ def _specials(options: HachiHachiOptions, seats: int) -> tuple[Block, ...]:
         Heading(label("rules.eights.big"), "specials.big"),
         paragraph("rules.eights.big.text"),
         _table(big_specials_in_force(options), options, seats),
-        *((paragraph("rules.eights.cancel_teyaku"),) if options.specials_cancel_teyaku else ()),
+        *_cancelled_teyaku(options),
         *notes_on(options, "futahachi_flat", "specials_cancel_teyaku", "values"),
         chaff_example(options, seats),
         Heading(label("rules.eights.small"), "specials.small"),
@@ -68,6 +71,13 @@ def _specials(options: HachiHachiOptions, seats: int) -> tuple[Block, ...]:
         _table(small_specials_in_force(options), options, seats),
         *notes_on(options, "small_specials_cancel", "small_specials_always"),
     )
+
+
+def _cancelled_teyaku(options: HachiHachiOptions) -> tuple[Block, ...]:
+    """Say what becomes of dealt combinations that are void, paid for already or not yet."""
+    if not options.specials_cancel_teyaku:
+        return ()
+    return (paragraph(f"rules.eights.cancel_teyaku.{options.teyaku_payment.value}"),)
 
 
 def _table(specials: tuple[Special, ...], options: HachiHachiOptions, seats: int) -> ValueTable:
