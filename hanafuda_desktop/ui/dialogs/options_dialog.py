@@ -188,7 +188,10 @@ class OptionsSheet(Sheet):
     # --- changing -------------------------------------------------------------------------
 
     def _choose(self, key: str, value: OptionValue) -> None:
+        top = self._list.row(key).y() - self.body.verticalScrollBar().value()
         self._take(self._choice.with_value(key, value))
+        # What is built anew loses the focus for a moment, and the page scrolls to whatever has it.
+        self.body.hold_part(self._list.row(key), top)
 
     def _take(self, choice: OptionChoice) -> None:
         is_same_preset = choice.preset == self._choice.preset

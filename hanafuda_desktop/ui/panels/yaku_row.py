@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.table_spec import YakuAdvance, YakuProgress, YakuState
@@ -42,7 +43,10 @@ class YakuRow(Row):
             self.why = why_mark(kit, yaku.yaku, yaku.name, is_explained)
         self._thumbs: Thumbs | None = None
         self._count = kit.text("", Type.LABEL, kit.theme.muted, Fit.WHOLE)
-        self._advance = kit.text("", Type.CELL_STRONG, kit.theme.gold, Fit.WHOLE)
+        fit = Fit.WHOLE if is_short else Fit.WRAP  # where it stands for a sentence it is as one
+        self._advance = kit.text("", Type.CELL_STRONG, kit.theme.gold, fit)
+        self._told: QStackedLayout | None = None
+        """The sentence, or in its place what a move would bring: the name keeps its room."""
         self._price = kit.amount(yaku.pays, Type.TEXT, kit.theme.text, signed=False)
         self._gain = kit.text("", Type.ROW_TITLE, kit.theme.gold, Fit.WHOLE, is_right=True)
         lines = column(self, kit.look, gap=1, margins=(13, 7, 12, 8))
@@ -61,8 +65,13 @@ class YakuRow(Row):
             self._thumbs.set_coming(coming)
         is_completed = advance is not None and advance.pays is not None
         self._advance.setText("" if advance is None else kit.tr(advance.count))
-        self._advance.setVisible(advance is not None)
-        self._count.setVisible(advance is None and bool(self._count.text()))
+        if self._told is not None:
+            self._told.setCurrentIndex(0 if advance is None else 1)
+        else:
+            # What goes, goes first: both at once would take room from the name for a moment.
+            first, then = (self._count, self._advance) if advance else (self._advance, self._count)
+            first.hide()
+            then.setVisible(bool(then.text()))
         if advance is not None and advance.pays is not None:
             self._gain.setText(kit.tr.amount(advance.pays, signed=False))
         self._gain.setVisible(is_completed)
@@ -72,21 +81,19 @@ class YakuRow(Row):
 
     def _build_top(self, is_short: bool, has_price: bool) -> QHBoxLayout:
         kit, yaku = self._kit, self._yaku
-        top = row(None, kit.look, gap=10)
+        top = row(None, kit.look, gap=6)
         sign = kit.theme.muted if yaku.state is YakuState.CLOSED else kit.theme.gold
         top.addWidget(kit.kanji(yaku.kanji, KanjiPx.ROW, sign))
-        top.addWidget(kit.text(yaku.name, Type.ROW_TITLE), 1)
+        top.addWidget(kit.text(yaku.name, Type.ROW_TITLE, fit=Fit.WRAP), 1)
         has_count = is_short and yaku.state is not YakuState.CLOSED
         if has_count:
             self._count.setText(kit.tr(msg("panel.have", have=yaku.have, need=yaku.need)))
         if self.why is not None:
             top.addWidget(self.why)
-        for part, is_shown in (
-            (self._count, has_count),
-            (self._advance, False),
-            (self._price, has_price),
-            (self._gain, False),
-        ):
+        parts = [(self._count, has_count), (self._price, has_price), (self._gain, False)]
+        if is_short:
+            parts.insert(1, (self._advance, False))
+        for part, is_shown in parts:
             if not is_shown:  # and no "show": a part that lies in nothing yet would be a window
                 part.hide()
             top.addWidget(part)
@@ -101,13 +108,21 @@ class YakuRow(Row):
             line.addWidget(self._thumbs)
             line.addStretch(1)
             lines.addLayout(line)
-            lines.addWidget(self._sentence())
+            lines.addWidget(self._build_told())
             return
         self._thumbs = Thumbs(cards, look)
         line = row(None, look, gap=8)
         line.addWidget(self._thumbs)
-        line.addWidget(self._sentence(), 1)
+        line.addWidget(self._build_told(), 1)
         lines.addLayout(line)
+
+    def _build_told(self) -> QWidget:
+        told = QWidget()
+        self._told = QStackedLayout(told)
+        self._told.addWidget(self._sentence())
+        self._advance.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self._told.addWidget(self._advance)
+        return told
 
     def _sentence(self) -> Text:
         color = _edge(self._kit, self._yaku) or self._kit.theme.text

@@ -130,14 +130,23 @@ class ScrollColumn(QScrollArea):
 
     def show_part(self, part: QWidget) -> None:
         """Scroll so that a part of the content is seen, its upper edge above all."""
+        self._settle()
+        self.ensureWidgetVisible(part, 0, 0)
+
+    def hold_part(self, part: QWidget, top: int) -> None:
+        """Keep a part that was built anew `top` px below the upper edge, and all of it in sight."""
+        self._settle()
+        self.verticalScrollBar().setValue(part.y() - top)
+        self.ensureWidgetVisible(part, 0, 0)
+
+    def _settle(self) -> None:
+        """Lay the content out at once: the bar has otherwise its old range for a while."""
         content = self.widget()
         layout = content.layout() if content is not None else None
         if content is not None and layout is not None:
-            # At once: the bar has otherwise the range of before until the event loop turns.
             needed = layout.totalHeightForWidth(content.width())
             content.resize(content.width(), max(needed, self.viewport().height()))
             layout.activate()
-        self.ensureWidgetVisible(part, 0, 0)
 
     def scroll_by_key(self, key: int) -> bool:
         """Scroll as a key says; return whether it is one that scrolls."""

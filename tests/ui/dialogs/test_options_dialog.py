@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -205,6 +205,26 @@ def test_either_side_of_a_contradiction_names_the_other() -> None:
     wrong = choice.with_value("must_match", False)
     assert wrong.first_conflict() == "must_match"
     assert [state.conflict is not None for state in wrong.states()] == [True, True]
+
+
+def test_the_row_that_was_chosen_in_stays_in_sight(stage: Stage, qtbot: QtBot) -> None:
+    """Also where a contradiction makes rows longer; it stands where it was clicked."""
+    sheet = open_sheet(stage, dict(INFO.presets[-1].changes))
+    sheet.body.ensureWidgetVisible(row(sheet, "cancel_continue"), 0, 40)
+    segment = sheet.find_part(QWidget, "option.cancel_continue.1")
+    assert segment is not None
+    segment.setFocus(Qt.FocusReason.MouseFocusReason)
+    viewport = sheet.body.viewport()
+    before = row(sheet, "cancel_continue").mapTo(viewport, QPoint(0, 0)).y()
+    assert sheet.body.verticalScrollBar().value() > 0
+    choose(sheet, "cancel_continue", True, qtbot)
+    QApplication.processEvents()
+    after = row(sheet, "cancel_continue")
+    top = after.mapTo(viewport, QPoint(0, 0)).y()
+    assert any("contradicts" in word for word in words(after))
+    assert 0 <= top <= before
+    assert top + after.height() <= viewport.height()
+    assert top == before or top + after.height() == viewport.height()
 
 
 # --- finding -------------------------------------------------------------------------------

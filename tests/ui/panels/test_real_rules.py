@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.games import REGISTRY
@@ -12,7 +12,7 @@ from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.ui.dialogs.rules_window import RulesWindow
 from hanafuda_desktop.ui.panels.rules_panel import RulesPage
-from hanafuda_desktop.ui.parts.marked import MarkedCards
+from hanafuda_desktop.ui.parts.marked import MarkedCards, MarkedText
 from hanafuda_desktop.ui.parts.rule_reader import RuleReader
 from hanafuda_desktop.ui.theme import Look, panel_width, text_scale
 from tests.ui.panels.conftest import Show
@@ -78,3 +78,44 @@ def test_nothing_is_cut_in_the_window(show: Show, doc: RuleDoc) -> None:
     QApplication.processEvents()
     assert unreadable(window) == []
     assert _stick_out(window) == []
+
+
+def _deck(show: Show) -> RulesPage:
+    page = RulesPage(TR, Look())
+    page.show_rules(DOCS["hachi_hachi-classic-2"])
+    show(page, 320, 686)
+    return page
+
+
+def test_a_caption_breaks_at_spaces_and_has_its_points_on_a_line_of_their_own(show: Show) -> None:
+    page = _deck(show)
+    page.open_rule("month.5")
+    QApplication.processEvents()
+    captions = [text.words for text in page.findChildren(MarkedText) if "plank" in text.words]
+    assert captions == ["Eight\N{NON-BREAKING HYPHEN}plank bridge\n10"]
+    rows = {
+        cards.mapTo(page, QPoint(0, 0)).y()
+        for cards in page.findChildren(MarkedCards)
+        if cards.isVisible() and cards.cards[0].startswith("05-")
+    }
+    assert len(rows) == 1
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("88", "With two players there is no par of 88"),
+        ("double", "Large field"),
+        ("koi", "Play on"),
+    ],
+)
+def test_what_a_newcomer_looks_for_is_found(show: Show, query: str, found: str) -> None:
+    page = _deck(show)
+    field = page.findChild(QLineEdit)
+    assert field is not None
+    field.setText(query)
+    QApplication.processEvents()
+    seen = [text.words for text in page.findChildren(MarkedText) if text.isVisible()]
+    assert any(words.startswith(found) for words in seen)
+    if query == "88":
+        assert not any("288" in words for words in seen)

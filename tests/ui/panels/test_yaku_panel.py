@@ -28,7 +28,7 @@ from hanafuda_desktop.ui.parts.why import WhyMark
 from hanafuda_desktop.ui.theme import EVENING, Look
 from tests.ui import panel_samples as samples
 from tests.ui.panels.conftest import Show
-from tests.ui.reading import texts, words
+from tests.ui.reading import texts, unreadable, words
 
 
 def _page(show: Show) -> YakuPage:
@@ -429,3 +429,22 @@ def test_what_the_viewer_has_stands_out_among_the_notes(show: Show) -> None:
     assert mine.grab().toImage().pixelColor(4, middle.y()) == EVENING.flag
     assert theirs.grab().toImage().pixelColor(4, middle.y()) != EVENING.flag
     assert "Click a row to light its cards on the table." not in words(page)
+
+
+def test_the_name_of_a_combination_stands_there_whole_also_beside_a_preview(show: Show) -> None:
+    tr = samples.translator()
+    long = samples.said("Boar, Deer, Butterflies")
+    rows = tuple(
+        replace(one, name=long, pays=Mon(1152)) if one.yaku == "aotan" else one
+        for one in samples.YAKU.rows
+    )
+    page = YakuPage(samples.translator(), Look())
+    page.show_yaku(replace(samples.YAKU, rows=rows), 3)
+    show(page, 320, 686)
+    for addition in (None, _adds(BLUE, SEVEN, FIVE)):
+        page.show_addition(addition)
+        QApplication.processEvents()
+        assert unreadable(page) == []
+        names = [text for text in texts(page) if text.text() in (tr(one.name) for one in rows)]
+        assert len(names) == len(rows)
+        assert not any(text.is_elided() for text in names)
