@@ -112,5 +112,5 @@ def _order(kit: Kit, fact: FactSpec, room: int, choose: Callable[[int], None]) -
         button.clicked.connect(lambda _checked, place=place: choose(place))
         buttons.append(button)
     holder = flow_widget(buttons, kit.look.px(6), kit.look.px(4))
-    holder.setFixedWidth(room)
+    holder.setFixedSize(room, holder.heightForWidth(room))
     return holder

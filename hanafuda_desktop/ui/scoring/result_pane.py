@@ -160,7 +160,11 @@ def total_strip(kit: Kit, reading: Reading, seats: int, is_narrow: bool) -> QWid
     line.addStretch(1)
     for seat in map(Seat, range(seats)):
         part = column(None, kit.look, gap=1)
-        part.addWidget(kit.seat_label(seat, Type.LABEL_STRONG, 14, is_right=True))
+        if is_narrow:  # the crests would take the room of the names
+            name = kit.tr.seat_name(seat)
+            part.addWidget(kit.text(name, Type.LABEL_STRONG, is_right=True))
+        else:
+            part.addWidget(kit.seat_label(seat, Type.LABEL_STRONG, 14, is_right=True))
         if reading.summary is not None:
             part.addWidget(kit.amount(reading.summary.net[seat], role))
         else:

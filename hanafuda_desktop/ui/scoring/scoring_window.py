@@ -125,7 +125,7 @@ class ScoringWindow(Page):
             is_full, entry = is_full or moved == entry, moved
         self.set_entry(entry)
         if is_full:
-            text = msg("scoring.full", place=zone.phrase, count=zone.capacity)
+            text = msg("scoring.full", place=zone.phrase)
             self._note(text, self._kit.theme.loss)
 
     def put_rest(self) -> None:

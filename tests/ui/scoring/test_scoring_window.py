@@ -197,7 +197,7 @@ def test_a_hand_alone_is_told_what_it_is_worth(window: ScoringWindow, qtbot: QtB
     }
     press(window, "scoring.card.12-1", qtbot)
     assert window.entry.cards(hand_of(Seat(0))) == cards(TATESANBON)
-    full = "No room: your dealt hand holds 7 cards. Take one back first."
+    full = "No room in your dealt hand: take a card back first."
     assert full in words(window)
     press(window, "scoring.card.09-1", qtbot)
     assert full not in words(window)
@@ -209,7 +209,7 @@ def test_a_month_that_finds_no_room_for_all_its_cards_says_so(
     press(window, "scoring.month.1", qtbot)
     press(window, "scoring.month.2", qtbot)
     assert len(window.entry.cards(hand_of(Seat(0)))) == 7
-    assert "No room: your dealt hand holds 7 cards. Take one back first." in words(window)
+    assert "No room in your dealt hand: take a card back first." in words(window)
 
 
 def test_payments_stand_there_with_their_reasons(window: ScoringWindow, qtbot: QtBot) -> None:
@@ -384,6 +384,34 @@ def test_two_combinations_in_a_pile_can_be_read_at_every_size(
     content = scrolled.widget()
     assert content is not None
     assert content.width() <= scrolled.viewport().width()
+
+
+def test_large_amounts_leave_room_for_the_names_in_a_small_window(
+    desk: ScoringDesk, show: Show
+) -> None:
+    window = ScoringWindow(translator(("", "Sayo", "Player 3")), Look(), desk)
+    piles = {
+        hand_of(Seat(0)): TATESANBON,
+        captured_of(Seat(0)): f"{AOTAN} {AKATAN} 05-2",
+        captured_of(Seat(1)): "01-1 03-1 08-1 11-1 12-1",
+    }
+    window.set_entry(filled(piles, ending="stop", winner="0", multiplier="2"))
+    show(window, 800, 600)
+    assert "+1,296" in words(window)
+    assert [one.text() for one in texts(window) if one.is_elided()] == []
+
+
+def test_answers_that_go_on_in_a_second_line_are_seen(desk: ScoringDesk, show: Show) -> None:
+    window = ScoringWindow(translator(), Look(), desk)
+    piles = {captured_of(Seat(0)): f"{AOTAN} {AKATAN}", captured_of(Seat(1)): "01-1 03-1 08-1 12-1"}
+    window.set_entry(filled(piles, ending="stop", winner="0", multiplier="2"))
+    show(window, 800, 600)
+    answers = [part(window, f"scoring.fact.continued.{at}") for at in range(2)]
+    for one in answers:
+        holder = one.parentWidget()
+        assert holder is not None
+        assert holder.rect().contains(one.geometry())
+    assert answers[0].y() < answers[1].y()
 
 
 def test_names_are_there_for_assistive_technology(window: ScoringWindow) -> None:
