@@ -230,6 +230,20 @@ def test_two_can_play_to_the_end(open_program: OpenProgram, tmp_path: Path, qtbo
     assert program.match.turn() is None
 
 
+def test_what_was_chosen_is_kept_when_the_page_is_left(
+    program: Program,
+) -> None:
+    page = open_start(program)
+    click(page, "start.players.0")
+    choose_length(page, 2)
+    chosen = page.setup()
+    press(Qt.Key.Key_Escape)
+    assert program.window.start.page is None
+    again = open_start(program)
+    assert again is not page
+    assert again.setup() == chosen
+
+
 def test_options_are_chosen_over_the_page_and_the_focus_comes_back(program: Program) -> None:
     page = open_start(program)
     click(page, "start.options")

@@ -64,3 +64,11 @@ class Draft:
     def with_options(self, options: Mapping[str, OptionValue]) -> Draft:
         """Choose other rules."""
         return replace(self, options=tuple(options.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Drafts:
+    """Which game was chosen, and the draft of each."""
+
+    chosen: str
+    by_game: Mapping[str, Draft]

@@ -7,9 +7,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.controller.start_offer import LevelOffer
-from hanafuda_desktop.engine.options import differences, resolve
+from hanafuda_desktop.engine.options import resolve
 from hanafuda_desktop.engine.setup import length_spec, with_preset
-from hanafuda_desktop.engine.text import Msg, MsgList, msg
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.choice import choice_part
 from hanafuda_desktop.ui.parts.fields import Combo, Link, Stepper
@@ -30,8 +30,9 @@ _INDENT = 4.0
 """Fields stand so much further in than a link, whose focus ring needs room around its words."""
 _MOST_SEGMENTS = 3
 """With more numbers of players than these there is a stepper."""
-_MOST_NAMED = 3
-"""How many changed options are named in the line below the preset."""
+_MOST_NAMED = 4
+_MOST_NAMED_COMPACT = 2
+"""How many changed options are named below the preset."""
 
 
 class SetupForm(Page):
@@ -165,27 +166,29 @@ class SetupForm(Page):
 
         combo.activated.connect(choose)
         lines.addWidget(_indented(combo, kit))
-        note = kit.text(self._rules_note(), Type.CELL, kit.theme.muted, Fit.WRAP)
-        lines.addWidget(_indented(note, kit))
+        for words in self._rules_notes():
+            note = kit.text(words, Type.CELL, kit.theme.muted, Fit.WRAP)
+            lines.addWidget(_indented(note, kit))
         link = Link(kit.tr(msg("start.options", count=len(info.option_specs))), kit.look)
         link.setObjectName("start.options")
         link.clicked.connect(self.options_requested)
         lines.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
         return part
 
-    def _rules_note(self) -> Msg:
-        """Return what sets the rules apart from the first preset, or what that one is like."""
-        info = self._draft.info
-        first = info.presets[0]
-        found = differences(dict(first.changes), dict(self._draft.options), info.option_specs)
-        titles = [each.spec.title for each in found if each.spec.key != info.length_option]
-        if not titles:
-            return first.text
-        named = MsgList(tuple(titles[:_MOST_NAMED]))
-        more = len(titles) - _MOST_NAMED
+    def _rules_notes(self) -> tuple[Msg, ...]:
+        """Return what the rules are like, and each change that was made in them, in words."""
+        rules = self._draft.rules
+        if not rules.changes:
+            return (rules.preset.text,)
+        most = _MOST_NAMED_COMPACT if self._is_compact else _MOST_NAMED
+        named = [
+            msg("start.rules.change", title=change.spec.title, choice=change.text_b)
+            for change in rules.changes[:most]
+        ]
+        more = len(rules.changes) - most
         if more > 0:
-            return msg("start.rules.unlike_more", count=more, preset=first.title, options=named)
-        return msg("start.rules.unlike", preset=first.title, options=named)
+            named.append(msg("start.rules.more", count=more))
+        return (msg("start.rules.unlike", preset=rules.preset.title), *named)
 
     def _length(self, kit: Kit) -> QWidget | None:
         info = self._draft.info

@@ -15,7 +15,7 @@ from hanafuda_desktop.ui.parts.boxes import column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.start.continue_slip import ContinueSlip
-from hanafuda_desktop.ui.start.draft import Draft
+from hanafuda_desktop.ui.start.draft import Draft, Drafts
 from hanafuda_desktop.ui.start.game_card import GameCard
 from hanafuda_desktop.ui.start.setup_form import SetupForm
 from hanafuda_desktop.ui.table.background import build_background
@@ -44,12 +44,19 @@ class StartPage(Page):
     """A Sheet to lay over the page."""
 
     def __init__(
-        self, offer: StartOffer, tr: Translate, look: Look, parent: QWidget | None = None
+        self,
+        offer: StartOffer,
+        tr: Translate,
+        look: Look,
+        parent: QWidget | None = None,
+        kept: Drafts | None = None,
     ) -> None:
+        """`kept` is what was chosen on the page before, if no match was begun with it."""
         super().__init__(tr, look, parent)
         self._offer = offer
-        self._drafts = {game.info.id: Draft.of(game) for game in offer.games}
-        self._chosen = offer.latest
+        begun = {game.info.id: Draft.of(game) for game in offer.games}
+        self._drafts = begun if kept is None else {**begun, **kept.by_game}
+        self._chosen = offer.latest if kept is None else kept.chosen
         self._is_compact = False
         self._ground = QPixmap()
         self._drawn_for: tuple[int, int, float, float, str] | None = None
@@ -165,6 +172,10 @@ class StartPage(Page):
             card = self.find_part(GameCard, f"start.game.{ids[place]}")
             if card is not None:
                 card.focus_visibly()
+
+    def drafts(self) -> Drafts:
+        """Return all that was chosen so far, to be kept for another page."""
+        return Drafts(self._chosen, dict(self._drafts))
 
     def setup(self) -> MatchSetup:
         """Return the match that was set up so far."""

@@ -10,6 +10,7 @@ from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.setup import MatchSetup
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
+from hanafuda_desktop.ui.start.draft import Drafts
 from hanafuda_desktop.ui.start.start_page import StartPage
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
@@ -39,6 +40,8 @@ class StartPlace(QObject):
         self._place = place
         self._behind = behind
         self._page: StartPage | None = None
+        self._kept: Drafts | None = None
+        """What was chosen on the page that was closed, until a match is begun."""
         place.installEventFilter(self)
         overlay.emptied.connect(self._on_sheets_closed)
 
@@ -53,7 +56,7 @@ class StartPlace(QObject):
             return
         self._overlay.close_all()
         self._controller.hold()
-        page = StartPage(self._session.offer(), tr, look, self._place)
+        page = StartPage(self._session.offer(), tr, look, self._place, self._kept)
         page.continued.connect(self.close)
         page.started.connect(lambda setup: self._ask(setup, tr))
         page.sheet_opened.connect(self._overlay.open_sheet)
@@ -71,6 +74,7 @@ class StartPlace(QObject):
         if page is None:
             return
         self._overlay.close_all()
+        self._kept = page.drafts()
         page.hide()
         page.deleteLater()
         for part in self._behind:
@@ -112,6 +116,7 @@ class StartPlace(QObject):
     def _begin(self, setup: MatchSetup) -> None:
         self._session.begin(setup)
         self.close()
+        self._kept = None
 
     def _focus_first(self) -> None:
         first = self._page.first_focus() if self._page is not None else None

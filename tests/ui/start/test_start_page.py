@@ -170,12 +170,33 @@ def test_a_preset_changes_the_rules_and_leaves_the_length(
     assert (options["kan"], options["deals"], options["must_match"]) == (12, 3, False)
 
 
-def test_below_the_preset_stands_what_differs_from_the_first_one(open_page: OpenPage) -> None:
-    assert any(word.startswith("Matches must be played") for word in words(open_page(ONE)))
-    unlike = [word for word in words(open_page(CHANGED)) if word.startswith("Unlike Classic: ")]
-    assert len(unlike) == 1
-    assert "and 11 more" in unlike[0]
-    assert "Number of deals" not in unlike[0]
+def test_below_the_preset_stands_what_it_is_like(open_page: OpenPage) -> None:
+    for preset in samples.FLOWERS.presets:
+        offer = samples.offer(samples.game_offer(options=preset.changes))
+        assert samples.translator()(preset.text) in words(open_page(offer))
+
+
+def test_each_change_of_a_preset_says_what_it_does(open_page: OpenPage) -> None:
+    shown = words(open_page(CHANGED))
+    title = samples.translator()(samples.FLOWERS.presets[1].title)
+    assert shown[shown.index(f"Unlike {title}:") + 1] == "Size of a kan: 5 mon"
+    assert not any(word.startswith("Number of deals:") for word in shown)
+
+
+def test_of_many_changes_some_are_named_and_the_others_counted(open_page: OpenPage) -> None:
+    options = (
+        ("kan", 5),
+        ("inoshikachou", True),
+        ("must_match", False),
+        ("nanatan_extra", True),
+        ("two_triplets", True),
+        ("teyaku_best_only", True),
+    )
+    page = open_page(samples.offer(samples.game_offer(options=options)))
+    shown = words(page)
+    assert {"Unlike Classic:", "Playing a match: any card may be played"} <= set(shown)
+    assert "and 2 more changes" in shown
+    assert unreadable(page) == []
 
 
 def test_the_link_opens_all_options_and_what_is_chosen_there_comes_back(
