@@ -371,3 +371,11 @@ def test_nothing_is_cut(stage: Stage, width: int, height: int, what: str, qtbot:
     for _ in range(3):  # layouts within layouts settle one after the other
         QApplication.sendPostedEvents()
     assert unreadable(top) == []
+
+
+def test_a_comparison_says_whose_values_the_combinations_have(stage: Stage) -> None:
+    nintendo = next(preset for preset in INFO.presets if preset.id == "nintendo")
+    values = resolve(INFO.option_specs, dict(nintendo.changes))
+    sheet = DifferSheet(samples.translator(), Look(), INFO, values, nintendo.title, nintendo)
+    stage.overlay.open_sheet(sheet)
+    assert {"Nintendo's kan values", "classic kan values"} <= set(words(sheet))
