@@ -155,7 +155,11 @@ def _open_note(view: PlayerView, yaku: Dekiyaku, cards: tuple[HeldCard, ...], ha
         for seat in seats_from(view)[1:]
         if _have(cards, seat)
     )
-    parts = (*rivals, *_whereabouts(left))
+    # Where the cards are stands below their pictures; words are for what may soon be had.
+    is_near = yaku.need.count - have <= _NAMED_AT_MOST
+    parts = (*rivals, *(_whereabouts(left) if is_near else ()))
+    if not parts:
+        return msg("yaku.far", have=count)
     return msg("yaku.open", have=count, rest=MsgList(parts))
 
 

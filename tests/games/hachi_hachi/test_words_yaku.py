@@ -139,19 +139,24 @@ def test_a_combination_that_waits_for_the_end_of_the_turn_says_so() -> None:
 
 
 @pytest.mark.parametrize(
-    ("field", "hand", "note"),
+    ("field", "hand", "pile", "note"),
     [
-        ("", "05-1", "None of its 3 cards has been seen yet."),
-        ("01-2", "05-1", "You have none of 3 yet; the Pine ribbon is on the field."),
-        ("01-2 02-2", "05-1", "You have none of 3 yet; the Pine ribbon and the Plum ribbon are on"
-         " the field and the Cherry ribbon is unseen."),
-        ("01-2", "03-2", "You have none of 3 yet; the Cherry ribbon is in your hand, the Pine"
-         " ribbon is on the field and the Plum ribbon is unseen."),
-        ("01-2 02-2 03-2", "05-1", "You have none of 3 yet; 3 are on the field."),
+        ("", "05-1", "", "None of its 3 cards has been seen yet."),
+        # The marks below the cards tell the rest; a long sentence would hide the next rows.
+        ("01-2", "03-2", "", "You have none of 3 yet."),
+        ("02-2 03-2", "05-1", "01-2 01-3",
+         "You have 1 of 3; the Plum ribbon and the Cherry ribbon are on the field."),
+        ("02-2", "03-2", "01-2 01-3",
+         "You have 1 of 3; the Cherry ribbon is in your hand and the Plum ribbon is on the field."),
+        ("05-2", "03-2", "01-2 01-3 02-2 02-3",
+         "You have 2 of 3; the Cherry ribbon is in your hand."),
     ],
 )  # fmt: skip
-def test_what_is_missing_is_told_with_its_place(field: str, hand: str, note: str) -> None:
-    state = midway((f"{hand} 05-3", "04-1 04-2", "07-1 07-2"), field.split(), "12-4")
+def test_what_is_missing_is_told_with_its_place_when_it_is_near(
+    field: str, hand: str, pile: str, note: str
+) -> None:
+    hands = (f"{hand} 05-3", "04-1 04-2", "07-1 07-2")
+    state = midway(hands, field.split(), "12-4", [pile, "", ""])
     assert yaku_notes(state)["akatan"] == note
 
 
@@ -166,7 +171,7 @@ def test_cards_of_a_shown_hand_are_told_with_their_owner() -> None:
 
 def test_opponents_on_the_way_are_told_beside_the_persons_own_count() -> None:
     notes = _notes("06-2 06-3", "01-2 01-3", "")
-    assert notes["nanatan"] == "You have 1 of 7; Sayo has 1 and 7 are unseen."
+    assert notes["nanatan"] == "You have 1 of 7; Sayo has 1."
 
 
 # --- before and after a deal ---------------------------------------------------------------
