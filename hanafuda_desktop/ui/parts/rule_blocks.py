@@ -40,7 +40,6 @@ _COLUMN = 36.0
 _ONLY_COLUMN = 84.0
 """Least width of one column among others, and of one alone, in text px."""
 _COLUMN_GAP = 6
-NON_BREAKING_HYPHEN = "\N{NON-BREAKING HYPHEN}"
 
 
 def parts_of(kit: Kit, setting: Setting, block: Block) -> tuple[RulePart, ...]:
@@ -99,16 +98,16 @@ def _captioned(part: RulePart, picture: Picture) -> QWidget:
     part.add_unsaid(part.kit.tr(msg("card.named", card=CardName(picture.card))))
     width = look.px(setting.cell)
     if picture.caption is not None:
-        caption = part.muted(_unbroken(part.kit.tr(picture.caption)), Type.LABEL)
+        caption = part.muted(_in_lines(part.kit.tr(picture.caption)), Type.LABEL)
         lines.addWidget(caption)
         width = max(width, caption.minimumSizeHint().width())
     cell.setFixedSize(width, lines.heightForWidth(width))
     return cell
 
 
-def _unbroken(caption: str) -> str:
-    """Return a caption that breaks at spaces only, with what follows the dot on its own line."""
-    return caption.replace(" · ", "\n").replace("-", NON_BREAKING_HYPHEN)
+def _in_lines(caption: str) -> str:
+    """Return a caption with what follows the dot on a line of its own."""
+    return caption.replace(" · ", "\n")
 
 
 def _title(part: RulePart, label: Label) -> QHBoxLayout:
