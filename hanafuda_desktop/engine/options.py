@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+import msgspec
 
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import OptionsError
@@ -54,6 +57,35 @@ class OptionSpec:
     def choice(self, value: OptionValue) -> Msg:
         """Return what one of the choices means, in a few words."""
         return Msg(f"option.{self.key}.{_word(value)}")
+
+
+class OptionMaker:
+    """Describes the options of a game; the defaults are the values of its struct of options."""
+
+    def __init__(self, options: msgspec.Struct) -> None:
+        self._defaults: dict[str, Any] = msgspec.structs.asdict(options)
+
+    def option(
+        self,
+        key: str,
+        group: StrEnum,
+        rule: str,
+        others: tuple[OptionValue, ...],
+        *excludes: Exclusion,
+    ) -> OptionSpec:
+        """Describe an option by its other choices; all of them become plain values of JSON."""
+        default: OptionValue = msgspec.to_builtins(self._defaults[key])
+        return OptionSpec(key, (default, *others), default, rule, group.value, excludes)
+
+    def words(self, key: str, group: StrEnum, rule: str, *excludes: Exclusion) -> OptionSpec:
+        """Describe an option that takes the values of an enumeration."""
+        default: StrEnum = self._defaults[key]
+        others = tuple(member.value for member in type(default) if member is not default)
+        return self.option(key, group, rule, others, *excludes)
+
+    def switch(self, key: str, group: StrEnum, rule: str, *excludes: Exclusion) -> OptionSpec:
+        """Describe an option that is on or off."""
+        return self.option(key, group, rule, (not self._defaults[key],), *excludes)
 
 
 def _word(value: OptionValue) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum, unique
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
-from hanafuda_desktop.engine.options import Exclusion, OptionSpec, OptionValue, Preset
+from hanafuda_desktop.engine.options import Exclusion, OptionMaker, OptionSpec, Preset
 
 
 @unique
@@ -165,65 +165,48 @@ class Group(StrEnum):
     SPECIALS = "specials"
 
 
-_DEFAULTS: dict[str, Any] = msgspec.structs.asdict(HachiHachiOptions())
-
-
-def _option(
-    key: str, group: Group, rule: str, others: tuple[OptionValue, ...], *excludes: Exclusion
-) -> OptionSpec:
-    """Describe an option: its default and the other choices, all of them plain values of JSON."""
-    default: OptionValue = msgspec.to_builtins(_DEFAULTS[key])
-    return OptionSpec(key, (default, *others), default, rule, group.value, excludes)
-
-
-def _switch(key: str, group: Group, rule: str, *excludes: Exclusion) -> OptionSpec:
-    return _option(key, group, rule, (not _DEFAULTS[key],), *excludes)
-
-
-def _other(default: StrEnum) -> tuple[str, ...]:
-    """Return the other values of an enumeration."""
-    return tuple(member.value for member in type(default) if member is not default)
+_MAKE = OptionMaker(HachiHachiOptions())
 
 
 OPTION_SPECS: tuple[OptionSpec, ...] = (
-    _option("deals", Group.MATCH, "8", (6, 3)),
-    _option("values", Group.MATCH, "9", _other(ValueSet.CLASSIC)),
-    _option("kan", Group.MATCH, "9", (Kan.TEN.value, Kan.FIVE.value)),
-    _switch("must_match", Group.CARDS, "2.7"),
-    _switch("willow_is_chaff", Group.CARDS, "1"),
-    _option("carry_rule", Group.FIELD, "3", _other(CarryRule.CLASSIC)),
-    _switch(
+    _MAKE.option("deals", Group.MATCH, "8", (6, 3)),
+    _MAKE.words("values", Group.MATCH, "9"),
+    _MAKE.option("kan", Group.MATCH, "9", (Kan.TEN.value, Kan.FIVE.value)),
+    _MAKE.switch("must_match", Group.CARDS, "2.7"),
+    _MAKE.switch("willow_is_chaff", Group.CARDS, "1"),
+    _MAKE.words("carry_rule", Group.FIELD, "3"),
+    _MAKE.switch(
         "etsunen",
         Group.FIELD,
         "3",
         # There is nothing to play out where nothing is carried.
         Exclusion(True, "carry_rule", (CarryRule.STACK.value, CarryRule.NONE.value)),
     ),
-    _option("aka_rule", Group.TEYAKU, "4.1", _other(AkaRule.EXACTLY_TWO)),
-    _option("aka_value", Group.TEYAKU, "4.1", (24,)),
-    _switch("two_triplets", Group.TEYAKU, "4.3"),
-    _switch("teyaku_best_only", Group.TEYAKU, "4.2"),
-    _option("claim", Group.TEYAKU, "4.3", _other(Claim.AUTO)),
-    _option("teyaku_payment", Group.TEYAKU, "4.3", _other(TeyakuPayment.AT_ONCE)),
-    _switch("inoshikachou", Group.DEKIYAKU, "5"),
-    _switch("nanatan_extra", Group.DEKIYAKU, "5"),
-    _option("continue_penalty", Group.CONTINUE, "5.2", _other(ContinuePenalty.BOTH)),
-    _option("draw_after_continue", Group.CONTINUE, "5.2", _other(DrawAfterContinue.PAY_HALF)),
-    _switch(
+    _MAKE.words("aka_rule", Group.TEYAKU, "4.1"),
+    _MAKE.option("aka_value", Group.TEYAKU, "4.1", (24,)),
+    _MAKE.switch("two_triplets", Group.TEYAKU, "4.3"),
+    _MAKE.switch("teyaku_best_only", Group.TEYAKU, "4.2"),
+    _MAKE.words("claim", Group.TEYAKU, "4.3"),
+    _MAKE.words("teyaku_payment", Group.TEYAKU, "4.3"),
+    _MAKE.switch("inoshikachou", Group.DEKIYAKU, "5"),
+    _MAKE.switch("nanatan_extra", Group.DEKIYAKU, "5"),
+    _MAKE.words("continue_penalty", Group.CONTINUE, "5.2"),
+    _MAKE.words("draw_after_continue", Group.CONTINUE, "5.2"),
+    _MAKE.switch(
         "cancel_continue",
         Group.CONTINUE,
         "8",
         # A combination that is already paid cannot be paid by half once more.
         Exclusion(True, "draw_after_continue", (DrawAfterContinue.PAY_AT_ONCE.value,)),
     ),
-    _option("dealer_after_continued_draw", Group.CONTINUE, "6", _other(ContinuedDrawDealer.SAME)),
-    _option("liability_scope", Group.LIABILITY, "5.3", _other(LiabilityScope.HAND)),
-    _switch("liability_next_turn_only", Group.LIABILITY, "5.3"),
-    _switch("liability_count_after", Group.LIABILITY, "5.3"),
-    _switch("futahachi_flat", Group.SPECIALS, "6"),
-    _switch("specials_cancel_teyaku", Group.SPECIALS, "6"),
-    _switch("small_specials_cancel", Group.SPECIALS, "6"),
-    _switch("small_specials_always", Group.SPECIALS, "6"),
+    _MAKE.words("dealer_after_continued_draw", Group.CONTINUE, "6"),
+    _MAKE.words("liability_scope", Group.LIABILITY, "5.3"),
+    _MAKE.switch("liability_next_turn_only", Group.LIABILITY, "5.3"),
+    _MAKE.switch("liability_count_after", Group.LIABILITY, "5.3"),
+    _MAKE.switch("futahachi_flat", Group.SPECIALS, "6"),
+    _MAKE.switch("specials_cancel_teyaku", Group.SPECIALS, "6"),
+    _MAKE.switch("small_specials_cancel", Group.SPECIALS, "6"),
+    _MAKE.switch("small_specials_always", Group.SPECIALS, "6"),
 )
 
 PRESETS: tuple[Preset, ...] = (

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum, unique
-from typing import Any
 
 import msgspec
 
-from hanafuda_desktop.engine.options import Exclusion, OptionSpec, OptionValue, Preset
+from hanafuda_desktop.engine.options import Exclusion, OptionMaker, OptionSpec, Preset
 
 
 @unique
@@ -109,47 +108,27 @@ class Group(StrEnum):
     CARDS = "cards"
 
 
-_DEFAULTS: dict[str, Any] = msgspec.structs.asdict(HikiKabuOptions())
-
-
-def _option(
-    key: str, group: Group, rule: str, others: tuple[OptionValue, ...], *excludes: Exclusion
-) -> OptionSpec:
-    """Describe an option: its default and the other choices, all of them plain values of JSON."""
-    default: OptionValue = msgspec.to_builtins(_DEFAULTS[key])
-    return OptionSpec(key, (default, *others), default, rule, group.value, excludes)
-
-
-def _words(key: str, group: Group, rule: str, *excludes: Exclusion) -> OptionSpec:
-    """Describe an option that takes the values of an enumeration."""
-    default: StrEnum = _DEFAULTS[key]
-    others = tuple(member.value for member in type(default) if member is not default)
-    return _option(key, group, rule, others, *excludes)
-
-
-def _switch(key: str, group: Group, rule: str) -> OptionSpec:
-    return _option(key, group, rule, (not _DEFAULTS[key],))
-
+_MAKE = OptionMaker(HikiKabuOptions())
 
 OPTION_SPECS: tuple[OptionSpec, ...] = (
-    _words("match_length", Group.MATCH, "3"),
-    _option("rounds", Group.MATCH, "3", (10, 50)),
-    _option("start_chips", Group.MATCH, "3", (50, 200, 500)),
-    _words(
+    _MAKE.words("match_length", Group.MATCH, "3"),
+    _MAKE.option("rounds", Group.MATCH, "3", (10, 50)),
+    _MAKE.option("start_chips", Group.MATCH, "3", (50, 200, 500)),
+    _MAKE.words(
         "short_stack",
         Group.MATCH,
         "3",
         # With new chips for everybody nobody is ever the last.
         Exclusion(ShortStack.REBUY.value, "match_length", (MatchLength.LAST_STANDING.value,)),
     ),
-    _words("dealer_draw", Group.DEALER, "2.1"),
-    _switch("dealer_acts_first", Group.DEALER, "2.4"),
-    _switch("shippin", Group.HANDS, "4"),
-    _switch("pairs_may_draw", Group.HANDS, "4"),
-    _words("triple_vs_nine", Group.POT, "2.8"),
-    _words("all_tie", Group.POT, "2.6"),
-    _words("odd_chips", Group.POT, "2.7"),
-    _words("deck_skin", Group.CARDS, "1.4"),
+    _MAKE.words("dealer_draw", Group.DEALER, "2.1"),
+    _MAKE.switch("dealer_acts_first", Group.DEALER, "2.4"),
+    _MAKE.switch("shippin", Group.HANDS, "4"),
+    _MAKE.switch("pairs_may_draw", Group.HANDS, "4"),
+    _MAKE.words("triple_vs_nine", Group.POT, "2.8"),
+    _MAKE.words("all_tie", Group.POT, "2.6"),
+    _MAKE.words("odd_chips", Group.POT, "2.7"),
+    _MAKE.words("deck_skin", Group.CARDS, "1.4"),
 )
 
 PRESETS: tuple[Preset, ...] = (
