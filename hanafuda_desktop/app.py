@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import logging
-import logging.handlers
 import os
 import sys
 import tempfile
@@ -25,6 +24,7 @@ from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import AssetError, system_reason
 from hanafuda_desktop.i18n.catalog import Catalog, load_catalog
 from hanafuda_desktop.i18n.translator import Translator
+from hanafuda_desktop.storage.log_file import LogFile
 from hanafuda_desktop.storage.reports import breakable
 from hanafuda_desktop.ui.main_window import MainWindow
 from hanafuda_desktop.ui.style import apply_style
@@ -126,9 +126,7 @@ def _open_folder(folder: Path) -> str | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=folder).close()  # an old log may be writable, the folder not
-        handler = logging.handlers.RotatingFileHandler(
-            folder / "hanafuda.log", maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8"
-        )
+        handler = LogFile(folder / "hanafuda.log", LOG_BYTES)
     except OSError as error:
         return system_reason(error)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
