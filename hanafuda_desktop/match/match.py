@@ -14,6 +14,7 @@ from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.protocol import A, Game, S, Standing, Step, V
 from hanafuda_desktop.engine.rng import Rng, stream
 from hanafuda_desktop.engine.scoring import DealEntry
+from hanafuda_desktop.engine.seal import Seal, seal_of, seed_text
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.errors import (
     IllegalActionError,
@@ -45,11 +46,15 @@ class Turn(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Receipt(Generic[A]):
-    """An action that was taken; `ply` is the number of actions with this one."""
+    """An action that was taken; `ply` is the number of actions with this one.
+
+    `truncated`: a computer player chose it before it had thought as long as it should.
+    """
 
     actor: Seat
     action: A
     ply: int
+    truncated: bool = False
 
 
 class Match(Generic[S, A, V]):
@@ -75,9 +80,17 @@ class Match(Generic[S, A, V]):
 
     @classmethod
     def new(
-        cls, game: Game[S, A, V], options: Options, players: tuple[Player, ...], seed: int
+        cls,
+        game: Game[S, A, V],
+        options: Options,
+        players: tuple[Player, ...],
+        seed: int,
+        *,
+        is_study: bool = False,
     ) -> Match[S, A, V]:
         """Begin a match. `options` may be partial; `seed` has at most 128 bits.
+
+        `is_study`: it is not counted, so that hints and taking back are free from the start.
 
         Raises OptionsError for a bad option, seed or number of players.
         """
@@ -86,7 +99,9 @@ class Match(Generic[S, A, V]):
         if len(players) not in game.info.seats:
             allowed = " or ".join(map(str, game.info.seats))
             raise OptionsError(f"{game.info.id} is for {allowed} players, not {len(players)}")
-        return cls(game, resolve(game.info.option_specs, options), players, seed)
+        match = cls(game, resolve(game.info.option_specs, options), players, seed)
+        match._study = is_study
+        return match
 
     @classmethod
     def resume(cls, game: Game[S, A, V], record: MatchRecord) -> ResumeReport[S, A, V]:
@@ -100,12 +115,13 @@ class Match(Generic[S, A, V]):
         if record.game != game.info.id:
             raise RecordError(RecordFault.UNKNOWN_GAME, f"{record.game} is not {game.info.id}")
         try:
-            match = cls.new(game, record.options, record.seats, record.seed_number)
+            match = cls.new(
+                game, record.options, record.seats, record.seed_number, is_study=record.study
+            )
         except OptionsError as error:
             raise RecordError(RecordFault.BAD_OPTIONS, str(error)) from error
         fault = match._replay(record)
         lost = len(record.actions) - match.ply
-        match._study = record.study
         return ResumeReport(match, lost, fault)
 
     @property
@@ -130,7 +146,7 @@ class Match(Generic[S, A, V]):
 
     @property
     def is_study(self) -> bool:
-        """Whether an action was ever taken back."""
+        """Whether the match is not counted: it was begun so, or help was taken in it."""
         return self._study
 
     @property
@@ -140,11 +156,25 @@ class Match(Generic[S, A, V]):
 
     def turn(self) -> Turn[A] | None:
         """Return who is to act and how, or None when the match is over."""
-        state = self._steps[-1].state
+        return self.turn_at(self.ply)
+
+    def turn_at(self, ply: int) -> Turn[A] | None:
+        """Return who was to act at an earlier ply (0 to the present one), and how."""
+        self._check_ply(ply)
+        state = self._steps[ply].state
         seat = self._game.to_act(state)
         if seat is None:
             return None
-        return Turn(seat, self._game.legal_actions(state), self.ply)
+        return Turn(seat, self._game.legal_actions(state), ply)
+
+    def decisions(self, seat: Seat) -> tuple[int, ...]:
+        """Return the plies at which a seat took one of several actions, in order."""
+        return tuple(
+            receipt.ply - 1
+            for receipt in self._receipts
+            if receipt.actor == seat
+            and len(self._game.legal_actions(self._steps[receipt.ply - 1].state)) > 1
+        )
 
     def view(self, seat: Seat) -> V:
         """Return what a seat may know now."""
@@ -178,8 +208,8 @@ class Match(Generic[S, A, V]):
             tuple(state for state in states if self._game.deal_number(state) == number)
         )
 
-    def submit(self, actor: Seat, action: A, *, ply: int) -> Receipt[A]:
-        """Take an action that was chosen at a ply.
+    def submit(self, actor: Seat, action: A, *, ply: int, truncated: bool = False) -> Receipt[A]:
+        """Take an action that was chosen at a ply; `truncated` marks it in the record.
 
         Raises:
             StaleActionError: It was chosen for another position.
@@ -199,7 +229,7 @@ class Match(Generic[S, A, V]):
                 f"seat {actor} acted on the turn of seat {to_act}",
             )
         step = self._game.apply(state, action)
-        receipt = Receipt(actor, action, ply + 1)
+        receipt = Receipt(actor, action, ply + 1, truncated)
         self._steps.append(step)
         self._receipts.append(receipt)
         if self._game.is_settled(step.state):
@@ -219,12 +249,21 @@ class Match(Generic[S, A, V]):
         """Return the events of all plies, from 0 to the present one, as a viewer may see them."""
         return tuple(self.events(ply, viewer) for ply in range(self.ply + 1))
 
-    def undo_to(self, ply: int) -> None:
-        """Take back all actions after a ply; from then on the match counts as study."""
+    def undo_to(self, ply: int) -> tuple[Receipt[A], ...]:
+        """Take back all actions after a ply, and return them in order.
+
+        From then on the match counts as study.
+        """
         self._check_ply(ply)
-        if ply < self.ply:
+        taken_back = tuple(self._receipts[ply:])
+        if taken_back:
             self._cut(ply)
             self._study = True
+        return taken_back
+
+    def mark_study(self) -> None:
+        """Do not count the match from now on: help was taken in it."""
+        self._study = True
 
     def standing(self) -> Standing:
         """Return scores and leaders so far."""
@@ -238,9 +277,28 @@ class Match(Generic[S, A, V]):
         """Tell whether a deal has just been settled."""
         return self._game.is_settled(self._steps[-1].state)
 
-    def agent_rng(self) -> Rng:
-        """Return the chance of whoever thinks at this ply; it reveals nothing of the deal."""
-        return stream(self._seed, "ai", self.ply)
+    def agent_rng(self, ply: int | None = None) -> Rng:
+        """Return the chance of whoever thinks at a ply (None: the present one).
+
+        It reveals nothing of the deal.
+        """
+        return stream(self._seed, "ai", self.ply if ply is None else ply)
+
+    def last_deal(self) -> range:
+        """Return the plies of the deal that was settled last; none before the first is."""
+        ends = sorted(self._boundaries)
+        if not ends:
+            return range(0)
+        number = self._game.deal_number(self._steps[ends[-1]].state)
+        first = ends[-1]
+        while first and self._game.deal_number(self._steps[first].state) == number:
+            first -= 1
+        return range(first + 1, ends[-1] + 1)
+
+    def seal(self) -> Seal:
+        """Return the seal of the seed; with the seed itself once the match is over."""
+        is_over = self._game.to_act(self._steps[-1].state) is None
+        return Seal(seal_of(self._seed), seed_text(self._seed) if is_over else None)
 
     def digest(self) -> str:
         """Return the digest of the present state."""
@@ -255,6 +313,7 @@ class Match(Generic[S, A, V]):
             self._seed,
             ((receipt.actor, receipt.action) for receipt in self._receipts),
             digests={**self._boundaries, self.ply: self.digest()},
+            truncated=tuple(receipt.ply for receipt in self._receipts if receipt.truncated),
             study=self._study,
         )
 
@@ -263,8 +322,9 @@ class Match(Generic[S, A, V]):
         proved = 0
         try:
             self._compare(record)
+            truncated = frozenset(record.truncated)
             for actor, data in record.actions:
-                self._submit_data(Seat(actor), data)
+                self._submit_data(Seat(actor), data, self.ply + 1 in truncated)
                 self._compare(record)
                 if self.ply in record.digests:
                     proved = self.ply
@@ -273,10 +333,10 @@ class Match(Generic[S, A, V]):
             return fault
         return None
 
-    def _submit_data(self, actor: Seat, data: ActionData) -> None:
+    def _submit_data(self, actor: Seat, data: ActionData, truncated: bool) -> None:
         try:
             action = msgspec.convert(data, type=self._game.action_type)
-            self.submit(actor, action, ply=self.ply)
+            self.submit(actor, action, ply=self.ply, truncated=truncated)
         except (msgspec.ValidationError, IllegalActionError) as error:
             detail = f"action {self.ply + 1}: {error}"
             raise RecordError(RecordFault.BAD_ACTION, detail) from error

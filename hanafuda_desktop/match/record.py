@@ -14,12 +14,11 @@ from hanafuda_desktop import __version__
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.protocol import GameInfo
+from hanafuda_desktop.engine.seal import SEED_DIGITS, seal_of, seed_text
 from hanafuda_desktop.errors import RecordError, RecordFault
 
 RECORD_FORMAT = "hanafuda_desktop/match"
-RECORD_VERSION = 1
-
-_MAX_SEED_DIGITS = 32  # 128 bits
+RECORD_VERSION = 2
 
 ActionData: TypeAlias = Mapping[str, bool | int | str | None]
 """An action as JSON: its tag under `type`, and its fields."""
@@ -50,10 +49,12 @@ class MatchRecord(
 ):
     """Everything needed to play a match again: options, seed and actions.
 
-    `options` holds every option, `options_digest` proves them undamaged. `seed` is hexadecimal.
-    Each action stands with the seat that took it (-1: HOUSE). `digests` gives the digest of the
-    state after so many actions: at each settled deal and after the last action. `study` is set
-    once an action was taken back. `saved_at` is for people only.
+    `options` holds every option, `options_digest` proves them undamaged. `seed` is hexadecimal,
+    `seed_sha256` its seal as it was told at the start. Each action stands with the seat that
+    took it (-1: HOUSE). `truncated` lists the actions, numbered from 1, of computer players whose
+    time was up before they had thought it over: another machine might have chosen otherwise.
+    `digests` gives the digest of the state after so many actions: at each settled deal and after
+    the last action. `study` is set once an action was taken back. `saved_at` is for people only.
     """
 
     version: int
@@ -64,7 +65,9 @@ class MatchRecord(
     options_digest: str
     seats: tuple[Player, ...]
     seed: str
+    seed_sha256: str
     actions: tuple[tuple[int, ActionData], ...]
+    truncated: tuple[int, ...]
     digests: Mapping[int, str]
     study: bool
     saved_at: str
@@ -93,6 +96,7 @@ def build_record(
     actions: Iterable[tuple[Seat, object]],
     *,
     digests: Mapping[int, str],
+    truncated: tuple[int, ...] = (),
     study: bool = False,
 ) -> MatchRecord:
     """Write down a match as it stands now; `options` must hold every option."""
@@ -104,8 +108,10 @@ def build_record(
         options=dict(options),
         options_digest=options_digest(options),
         seats=players,
-        seed=f"{seed:032x}",
+        seed=seed_text(seed),
+        seed_sha256=seal_of(seed),
         actions=tuple((seat, msgspec.to_builtins(action)) for seat, action in actions),
+        truncated=truncated,
         digests=dict(digests),
         study=study,
         saved_at=datetime.now(UTC).isoformat(timespec="seconds"),
@@ -157,10 +163,13 @@ def _check(record: MatchRecord) -> None:
     if record.version != RECORD_VERSION:
         raise RecordError(RecordFault.NOT_A_RECORD, f"there is no version {record.version}")
     digits = set(record.seed)
-    if not 0 < len(record.seed) <= _MAX_SEED_DIGITS or not digits <= set("0123456789abcdef"):
+    if not 0 < len(record.seed) <= SEED_DIGITS or not digits <= set("0123456789abcdef"):
         raise RecordError(RecordFault.NOT_A_RECORD, f"{record.seed!r} is no seed")
     for ply in record.digests:
         if not 0 <= ply <= len(record.actions):
             raise RecordError(RecordFault.NOT_A_RECORD, f"there is no ply {ply} to digest")
+    for number in record.truncated:
+        if not 1 <= number <= len(record.actions):
+            raise RecordError(RecordFault.NOT_A_RECORD, f"there is no action {number} to mark")
     if options_digest(record.options) != record.options_digest:
         raise RecordError(RecordFault.BAD_OPTIONS, "the options do not have their digest")

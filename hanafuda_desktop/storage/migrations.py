@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -25,7 +26,14 @@ class Chain:
         return len(self.changes) + 1
 
 
-MATCH = Chain("match")
+def _seal_seed(document: Document) -> Document:
+    """Add the seal of the seed, and that no decision was cut short."""
+    seed = str(document.get("seed")).zfill(32)
+    digest = hashlib.sha256(seed.encode("utf-8")).hexdigest()
+    return {**document, "seed_sha256": digest, "truncated": []}
+
+
+MATCH = Chain("match", (_seal_seed,))
 SETTINGS = Chain("settings")
 
 

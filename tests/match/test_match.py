@@ -7,6 +7,7 @@ import pytest
 from hanafuda_desktop.engine.events import CardMoved
 from hanafuda_desktop.engine.places import DRAW_PILE, HOUSE, Seat, hand_of
 from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.seal import Seal
 from hanafuda_desktop.errors import (
     IllegalActionError,
     OptionsError,
@@ -172,8 +173,64 @@ def test_chance_of_agents_differs_by_ply_and_not_by_call(match: ToyMatch) -> Non
     assert match.agent_rng().next_u64() != first
 
 
+def test_the_seal_is_told_from_the_start_and_the_seed_only_at_the_end(match: ToyMatch) -> None:
+    # `printf %s 00000000000000000000000000000058 | sha256sum`
+    sha256 = "6683dd87720d81905efc6d4a99be4702a9f05ba6c6b83d54ebda622312d0fa49"
+    while (turn := match.turn()) is not None:
+        assert match.seal() == Seal(sha256, None)
+        match.submit(turn.seat, turn.legal[0], ply=turn.ply)
+    assert match.seal() == Seal(sha256, "00000000000000000000000000000058")
+    match.undo_to(match.ply - 1)
+    assert match.seal().seed is None
+
+
 def test_nothing_public_holds_the_state(match: ToyMatch) -> None:
     match.submit(HOUSE, Deal(), ply=0)
     for name in dir(match):
         if not name.startswith("_") and not callable(getattr(match, name)):
             assert not isinstance(getattr(match, name), State), name
+
+
+def test_a_match_may_be_begun_for_study() -> None:
+    match = Match.new(TOY, {}, players(3), 1, is_study=True)
+    assert match.is_study
+    assert Match.resume(TOY, match.record()).match.is_study
+
+
+def test_help_marks_a_match_for_good(match: ToyMatch) -> None:
+    match.mark_study()
+    assert match.is_study
+    assert Match.resume(TOY, match.record()).match.is_study
+
+
+def test_what_was_taken_back_can_be_taken_again(match: ToyMatch) -> None:
+    play_by_chance(match, Rng(3), 5)
+    before, receipts = match.digest(), match.receipts
+    taken_back = match.undo_to(2)
+    assert taken_back == receipts[2:]
+    for receipt in taken_back:
+        match.submit(receipt.actor, receipt.action, ply=receipt.ply - 1)
+    assert (match.digest(), match.receipts) == (before, receipts)
+    assert Match.resume(TOY, match.record()).fault is None
+
+
+def test_taking_back_nothing_is_no_help(match: ToyMatch) -> None:
+    play_by_chance(match, Rng(3), 2)
+    assert match.undo_to(2) == ()
+    assert not match.is_study
+
+
+def test_decisions_are_where_a_seat_had_a_choice(match: ToyMatch) -> None:
+    """In this game each seat lays one of two cards in a deal."""
+    play_by_chance(match, Rng(1), 6)
+    assert match.decisions(Seat(1)) == (2,)
+    turn = match.turn_at(2)
+    assert turn is not None and (turn.seat, turn.ply, len(turn.legal)) == (Seat(1), 2, 2)
+    assert match.decisions(HOUSE) == ()
+
+
+def test_the_last_deal_is_that_between_its_start_and_its_end(match: ToyMatch) -> None:
+    assert not match.last_deal()
+    play_by_chance(match, Rng(1), 9)
+    assert match.last_deal() == range(5, 9)
+    assert match.view_at(match.last_deal()[-1], Seat(0)) == match.settled_view(Seat(0))

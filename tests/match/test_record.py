@@ -52,7 +52,7 @@ def test_a_match_resumes_equal_at_every_ply(plies: int) -> None:
 def test_the_file_holds_what_is_promised() -> None:
     content = document(played(5))
     assert content["format"] == "hanafuda_desktop/match"
-    assert content["version"] == 1
+    assert content["version"] == 2
     assert content["options"] == {"deals": 3, "stake": 2}
     assert content["seed"] == "80000000000000000000000000000005"
     assert content["seats"][0] == {"kind": "human", "name": "Aki", "level": ""}
@@ -61,6 +61,10 @@ def test_the_file_holds_what_is_promised() -> None:
     assert content["actions"][1][0] == 0
     assert sorted(content["digests"]) == ["4", "5"]
     assert content["study"] is False
+    assert content["truncated"] == []
+    # `printf %s 80000000000000000000000000000005 | sha256sum`
+    sealed = "b60f2a6fb1aa3aa09301107fbee07ce091c4f17cc382c89145a21c56c80aa561"
+    assert content["seed_sha256"] == sealed
 
 
 def test_both_ways_to_json_agree() -> None:
@@ -83,12 +87,28 @@ def test_the_mark_of_study_is_kept() -> None:
     assert Match.resume(TOY, match.record()).match.is_study
 
 
+def test_a_decision_that_was_cut_short_is_marked_and_stays_marked() -> None:
+    """The mark goes with the action: into the file and back, and away when it is taken back."""
+    match = Match.new(TOY, {}, players(3), 88)
+    play_by_chance(match, Rng(1), 2)
+    turn = match.turn()
+    assert turn is not None
+    match.submit(turn.seat, turn.legal[0], ply=turn.ply, truncated=True)
+    play_by_chance(match, Rng(1), 3)
+    record = match.record()
+    assert record.truncated == (3,)
+    resumed = Match.resume(TOY, decode_record(encode_record(record)))
+    assert (resumed.lost, resumed.match.record().truncated) == (0, (3,))
+    resumed.match.undo_to(2)
+    assert resumed.match.record().truncated == ()
+
+
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
-        ({"version": 2}, RecordFault.TOO_NEW),
-        ({"version": 0}, RecordFault.NOT_A_RECORD),
-        ({"version": "1"}, RecordFault.NOT_A_RECORD),
+        ({"version": 3}, RecordFault.TOO_NEW),
+        ({"version": 1}, RecordFault.NOT_A_RECORD),
+        ({"version": "2"}, RecordFault.NOT_A_RECORD),
         ({"format": "something/else"}, RecordFault.NOT_A_RECORD),
         ({"extra": 1}, RecordFault.NOT_A_RECORD),
         ({"seats": [{"kind": "ghost", "name": "x", "level": ""}]}, RecordFault.NOT_A_RECORD),
@@ -98,6 +118,8 @@ def test_the_mark_of_study_is_kept() -> None:
         ({"seed": "-1"}, RecordFault.NOT_A_RECORD),
         ({"seed": "0" * 33}, RecordFault.NOT_A_RECORD),
         ({"digests": {"99": "00"}}, RecordFault.NOT_A_RECORD),
+        ({"truncated": [0]}, RecordFault.NOT_A_RECORD),
+        ({"truncated": [6]}, RecordFault.NOT_A_RECORD),
         ({"options": {"deals": 1, "stake": 2}}, RecordFault.BAD_OPTIONS),
     ],
 )

@@ -55,3 +55,15 @@ def test_a_later_version_is_refused_as_such() -> None:
 
 def test_the_chain_of_matches_ends_at_the_version_that_is_written() -> None:
     assert MATCH.version == RECORD_VERSION
+
+
+def test_a_match_of_the_first_version_gets_the_seal_of_its_seed() -> None:
+    """`printf %s 00000000000000000000000000000058 | sha256sum`; a short seed has zeros in front."""
+    for seed in ("58", "00000000000000000000000000000058"):
+        document = migrate({"version": 1, "seed": seed}, MATCH)
+        assert document == {
+            "version": 2,
+            "seed": seed,
+            "seed_sha256": "6683dd87720d81905efc6d4a99be4702a9f05ba6c6b83d54ebda622312d0fa49",
+            "truncated": [],
+        }
