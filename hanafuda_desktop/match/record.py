@@ -54,7 +54,8 @@ class MatchRecord(
     took it (-1: HOUSE). `truncated` lists the actions, numbered from 1, of computer players whose
     time was up before they had thought it over: another machine might have chosen otherwise.
     `digests` gives the digest of the state after so many actions: at each settled deal and after
-    the last action. `study` is set once an action was taken back. `saved_at` is for people only.
+    the last action. `study` is set where the match is not counted: it was begun so, or help was
+    taken in it. `saved_at` is for people only.
     """
 
     version: int

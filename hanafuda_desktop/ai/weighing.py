@@ -1,0 +1,107 @@
+"""What all actions of a seat are worth beside one another: every one is tried in the same worlds.
+
+An agent drops early what is worse, so that its values of those cannot be compared; here nothing
+is dropped. The worlds and the playouts in them are those by which the strongest agent plays.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Generic
+
+from hanafuda_desktop.ai.agent import CancelToken
+from hanafuda_desktop.engine.protocol import A
+from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.simulator import Simulator, World
+
+UNIT = 100
+"""Parts of a mon in which measures are given: whole mon are too coarse where stakes are small."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A mean and its standard error in hundredths of a mon; the error is 0 where it is exact."""
+
+    mean: int
+    error: int
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing(Generic[A]):
+    """All legal actions of a decision, in their order.
+
+    `values` is what the seat gains in the rest of the deal after each, `losses` how much less
+    that is than after the best one, measured world by world: luck that is the same for both does
+    not count. `best` is the place of the best action. `worlds` is how many were sampled; 0 where
+    all there are were tried.
+    """
+
+    legal: tuple[A, ...]
+    values: tuple[Measure, ...]
+    losses: tuple[Measure, ...]
+    best: int
+    worlds: int
+
+
+def weigh(
+    simulator: Simulator[A],
+    legal: tuple[A, ...],
+    playouts: int,
+    rng: Rng,
+    cancelled: CancelToken,
+    progress: Callable[[float], None] | None = None,
+) -> Weighing[A] | None:
+    """Try all actions in so many worlds that about `playouts` are made; None where cancelled.
+
+    The same arguments give the same result on every machine: only whole numbers are summed, and
+    no clock is looked at. `progress` is told the share of the worlds that is done.
+    """
+    every = simulator.every()
+    worlds = max(2, playouts // len(legal))
+    source = every if every is not None else _sampled(simulator, worlds, rng)
+    weights: list[int] = []
+    outcomes: tuple[list[int], ...] = tuple([] for _ in legal)
+    for weight, world in source:
+        if cancelled.is_set():
+            return None
+        weights.append(weight)
+        for action, values in zip(legal, outcomes, strict=True):
+            values.append(world.value(action))
+        if progress is not None and every is None:
+            progress(len(weights) / worlds)
+    is_exact = every is not None
+    totals = [_total(weights, values) for values in outcomes]
+    best = totals.index(max(totals))
+    return Weighing(
+        legal=legal,
+        values=tuple(_measure(weights, values, is_exact) for values in outcomes),
+        losses=tuple(_measure(weights, _less(outcomes[best], one), is_exact) for one in outcomes),
+        best=best,
+        worlds=0 if is_exact else len(weights),
+    )
+
+
+def _sampled(simulator: Simulator[A], worlds: int, rng: Rng) -> Iterable[tuple[int, World[A]]]:
+    return ((1, simulator.sample(rng)) for _ in range(worlds))
+
+
+def _less(best: list[int], other: list[int]) -> list[int]:
+    return [more - less for more, less in zip(best, other, strict=True)]
+
+
+def _total(weights: list[int], values: list[int]) -> int:
+    return sum(weight * value for weight, value in zip(weights, values, strict=True))
+
+
+def _measure(weights: list[int], values: list[int], is_exact: bool) -> Measure:
+    """Return mean and standard error, the mean rounded to nearest, the error upwards."""
+    count, total = sum(weights), _total(weights, values)
+    mean = (2 * UNIT * total + count) // (2 * count)
+    if is_exact:
+        return Measure(mean, 0)
+    spread = count * sum(value * value for value in values) - total * total
+    squared = UNIT * UNIT * spread // (count * count * (count - 1))
+    error = math.isqrt(squared)
+    return Measure(mean, error + (error * error < squared))

@@ -1,0 +1,93 @@
+"""All actions are weighed in the same worlds, exactly and reproducibly."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from hanafuda_desktop.ai.agent import NeverCancelled
+from hanafuda_desktop.ai.weighing import Measure, weigh
+from hanafuda_desktop.engine.rng import Rng
+
+NEVER = NeverCancelled()
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """A world with the same luck for every action; an action adds its own value."""
+
+    luck: int
+
+    def value(self, action: int) -> int:
+        return self.luck + action
+
+
+@dataclass(slots=True)
+class Lucky:
+    """Samples luck from -100 to 100; or names its worlds."""
+
+    worlds: tuple[tuple[int, Luck], ...] | None = None
+    sampled: int = 0
+
+    def sample(self, rng: Rng) -> Luck:
+        self.sampled += 1
+        return Luck(rng.below(201) - 100)
+
+    def every(self) -> Iterable[tuple[int, Luck]] | None:
+        return self.worlds
+
+
+def test_luck_that_all_share_does_not_blur_the_difference() -> None:
+    weighing = weigh(Lucky(), (3, 10, 5), 3000, Rng(1), NEVER)
+    assert weighing is not None
+    assert (weighing.best, weighing.worlds) == (1, 1000)
+    assert weighing.losses == (Measure(700, 0), Measure(0, 0), Measure(500, 0))
+    for value in weighing.values:
+        assert 150 < value.error < 220  # 58 mon of spread over the root of 1000
+
+
+def test_the_error_is_that_of_the_mean() -> None:
+    """Over many searches the means lie about as far from the truth as the error says."""
+    far = 0
+    for seed in range(100):
+        weighing = weigh(Lucky(), (0,), 100, Rng(seed), NEVER)
+        assert weighing is not None
+        (value,) = weighing.values
+        far += abs(value.mean) > 2 * value.error
+    assert far <= 12
+
+
+def test_all_worlds_are_weighed_exactly() -> None:
+    simulator = Lucky(((1, Luck(10)), (3, Luck(-2))))
+    weighing = weigh(simulator, (0, 1), 9, Rng(1), NEVER)
+    assert weighing is not None
+    assert weighing.values == (Measure(100, 0), Measure(200, 0))
+    assert (weighing.worlds, simulator.sampled) == (0, 0)
+
+
+def test_the_same_chance_gives_the_same_weighing() -> None:
+    first, second = (weigh(Lucky(), (1, 2, 3), 300, Rng(9), NEVER) for _ in range(2))
+    assert first == second != weigh(Lucky(), (1, 2, 3), 300, Rng(10), NEVER)
+
+
+def test_of_equal_actions_the_first_is_best() -> None:
+    weighing = weigh(Lucky(), (4, 4), 100, Rng(2), NEVER)
+    assert weighing is not None and weighing.best == 0
+
+
+def test_a_weighing_that_is_cancelled_ends_at_once() -> None:
+    simulator, cancelled = Lucky(), threading.Event()
+
+    def stop(share: float) -> None:
+        if share >= 0.05:
+            cancelled.set()
+
+    assert weigh(simulator, (1, 2), 2000, Rng(1), cancelled, stop) is None
+    assert simulator.sampled <= 51
+
+
+def test_progress_runs_up_to_the_end() -> None:
+    shares: list[float] = []
+    weigh(Lucky(), (1, 2), 40, Rng(1), NEVER, shares.append)
+    assert shares == [step / 20 for step in range(1, 21)]
