@@ -45,6 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         catalog = load_catalog("en")
     except AssetError as error:
         return _refuse(application, error)
+    if options.self_test is not None:
+        return _test_itself(application, catalog, options.self_test)
     return _run(application, catalog, options.data)
 
 
@@ -52,11 +54,10 @@ def _run(application: QApplication, catalog: Catalog, folder: Path) -> int:
     trouble = _open_folder(folder)
     lock = QLockFile(str(folder / "hanafuda.lock"))
     is_first = trouble is not None or lock.tryLock(0) or lock.error() != _TAKEN
-    controller = TableController()
-    session = Session(controller, folder, is_saving=trouble is None and is_first)
+    is_saving = trouble is None and is_first
+    _controller, session, window = wire(catalog, folder, is_saving)
     guard = CrashGuard(session.describe_match)
     guard.install()
-    window = MainWindow(controller, session, lambda names: Translator(catalog, names))
     guard.crashed.connect(window.show_crash)
     window.crash_closed.connect(guard.resume)
     signals = QuitSignals()
@@ -75,6 +76,23 @@ def _run(application: QApplication, catalog: Catalog, folder: Path) -> int:
         signals.close()
         guard.uninstall()
         lock.unlock()
+
+
+def wire(
+    catalog: Catalog, folder: Path, is_saving: bool = True
+) -> tuple[TableController, Session, MainWindow]:
+    """Make the parts of a program over a folder of the player's files; nothing is shown yet."""
+    controller = TableController()
+    session = Session(controller, folder, is_saving)
+    window = MainWindow(controller, session, lambda names: Translator(catalog, names))
+    return controller, session, window
+
+
+def _test_itself(application: QApplication, catalog: Catalog, report: str) -> int:
+    from hanafuda_desktop import self_test  # noqa: PLC0415 - no player needs it in memory
+
+    folder = Path(report) if report else None
+    return self_test.run(application, lambda files: wire(catalog, files), folder)
 
 
 def _refuse(application: QApplication, error: AssetError) -> int:
@@ -112,6 +130,14 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
         default=platformdirs.user_data_path("hanafuda_desktop", appauthor=False),
         metavar="FOLDER",
         help="where the match, the settings and the log are kept",
+    )
+    parser.add_argument(
+        "--self-test",
+        nargs="?",
+        const="",
+        metavar="FOLDER",
+        help="try whether every part of the program works, and end; "
+        "keep the report and some pictures in the folder",
     )
     return parser.parse_args(arguments)
 

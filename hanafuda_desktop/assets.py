@@ -7,6 +7,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+import hanafuda_desktop
 from hanafuda_desktop.errors import AssetError
 
 _FOLDER = "resources"
@@ -26,6 +27,18 @@ def root() -> Traversable:
         AssetError: The folder is nowhere, or not complete; the text says what to do.
     """
     return find_root(resources.files("hanafuda_desktop"), Path(__file__).parents[1])
+
+
+def installed_record() -> Traversable | None:
+    """Return the list of files that came with an installed program, with their checksums.
+
+    None in a checkout, and where the installer left no list. `importlib.metadata` finds it as
+    well, but loads Python's modules for mail and sockets to do so.
+    """
+    site = resources.files("hanafuda_desktop") / ".."
+    version = hanafuda_desktop.__version__
+    record = site / f"hanafuda_desktop-{version}.dist-info" / "RECORD"
+    return record if record.is_file() else None
 
 
 def find_root(package: Traversable, checkout: Path) -> Traversable:

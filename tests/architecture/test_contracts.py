@@ -19,6 +19,7 @@ OFFENCES = {
     "registry": ("ai/levels.py", "import hanafuda_desktop.games.hachi_hachi"),
     "storage": ("storage/saves.py", "import hanafuda_desktop.games"),
     "games": ("games/hiki_kabu/__init__.py", "import hanafuda_desktop.games.hachi_hachi"),
+    "network": ("storage/atomic.py", "import urllib.request"),
     "qt": ("cards/ids.py", "import PySide6.QtCore"),
 }
 """Contract -> a module that gets a line it must not have."""

@@ -48,6 +48,7 @@ THIRD_PARTY = {
     "i18n": (),
     "controller": ("PySide6.QtCore",),
     "ui": ("PySide6", "shiboken6"),
+    "self_test": ("PySide6", "msgspec"),
     "app": ("PySide6", "platformdirs", "msgspec"),
     "cli": ("msgspec", "platformdirs"),
 }
