@@ -1,18 +1,19 @@
-"""`replay`: print a saved match and prove it right."""
+"""`replay`: print a saved match and prove it right, or prove its shuffles deal by deal."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from pathlib import Path
-from typing import Any, assert_never
+from typing import assert_never
 
 from hanafuda_desktop.cli.common import FAILED, CommandError, complain, listed
 from hanafuda_desktop.cli.files import read_json
+from hanafuda_desktop.cli.replay_proof import print_proof, sha256_text
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import OptionsError, RecordError, RecordFault
-from hanafuda_desktop.games import REGISTRY, game_by_id
-from hanafuda_desktop.match.match import Match, ResumeReport
+from hanafuda_desktop.games import REGISTRY, AnyGame, game_by_id
+from hanafuda_desktop.match.match import Match
 from hanafuda_desktop.match.record import MatchRecord, record_from_json
 from hanafuda_desktop.match.replay import playthrough
 from hanafuda_desktop.storage.migrations import MATCH, migrate
@@ -22,12 +23,25 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     """Take the arguments of the command."""
     parser.set_defaults(run=_replay)
     parser.add_argument("file", type=Path, metavar="FILE", help="a match as the program saves it")
+    parser.add_argument(
+        "--verify",
+        action="store_true",
+        help="prove deal by deal that every shuffle follows from the sealed seed",
+    )
+    parser.add_argument(
+        "--sha256",
+        type=sha256_text,
+        metavar="DIGITS",
+        help="the SHA-256 that was noted at the start of the match; implies --verify",
+    )
 
 
 def _replay(args: argparse.Namespace) -> int:
     try:
         record = record_from_json(migrate(read_json(args.file, "file"), MATCH))
-        resumed = _resume(record)
+        if args.verify or args.sha256 is not None:
+            return print_proof(_game(record), record, args.sha256)
+        resumed = Match.resume(_game(record), record)
     except RecordError as error:
         raise CommandError(_refusal(args.file, error)) from error
     print(playthrough(resumed.match), end="")
@@ -39,12 +53,11 @@ def _replay(args: argparse.Namespace) -> int:
     return 0
 
 
-def _resume(record: MatchRecord) -> ResumeReport[Any, Any, Any]:
+def _game(record: MatchRecord) -> AnyGame:
     try:
-        game = game_by_id(record.game)
+        return game_by_id(record.game)
     except OptionsError as error:
         raise RecordError(RecordFault.UNKNOWN_GAME, record.game) from error
-    return Match.resume(game, record)
 
 
 def _refusal(file: Path, error: RecordError) -> Msg:

@@ -107,6 +107,9 @@ class Game(Protocol[S, A, V]):
     * A view does not change when only cards hidden from its seat change, and
       `observe(determinize(view, rng), seat) == view`.
     * The same options, seats, seed and actions give the same states on every machine.
+    * HOUSE deals from the top of `stream(seed, "deal", deal, attempt).shuffled(deck)`, and draws
+      lots for the coming deal from `stream(seed, "dealer", deal, attempt)`: `match/verify.py`
+      works both out again. Nothing else is ever shuffled.
     """
 
     info: GameInfo

@@ -127,7 +127,7 @@ class HighCard:
     def _deal(self, state: State) -> Step[State]:
         seats = len(state.scores)
         deal = state.deal + 1
-        cards = stream(state.seed, "deal", deal).shuffled(DECK)
+        cards = stream(state.seed, "deal", deal, 0).shuffled(DECK)
         hands = tuple(cards[2 * seat : 2 * seat + 2] for seat in range(seats))
         moves = tuple(
             CardMoved(card, DRAW_PILE, hand_of(Seat(seat)), 0)

@@ -1,0 +1,56 @@
+"""`replay --verify`: prints deal by deal what follows from the seed, or what is in doubt."""
+
+from __future__ import annotations
+
+from hanafuda_desktop.cli.common import FAILED, CommandError, complain, translator
+from hanafuda_desktop.engine.text import Msg, MsgList, msg
+from hanafuda_desktop.errors import OptionsError
+from hanafuda_desktop.games import AnyGame
+from hanafuda_desktop.match.record import MatchRecord
+from hanafuda_desktop.match.verify import ProvedDeal, UnprovedError, prove
+
+_SHA256_DIGITS = 64
+
+
+def sha256_text(text: str) -> str:
+    """Read the SHA-256 that a person noted: capitals or small letters, with spaces or without."""
+    digits = "".join(text.split()).lower()
+    if len(digits) != _SHA256_DIGITS or not set(digits) <= set("0123456789abcdef"):
+        raise CommandError(Msg("cli.verify.sha256"))
+    return digits
+
+
+def print_proof(game: AnyGame, record: MatchRecord, noted: str | None) -> int:
+    """Print the proof of a record, and return the exit code; `noted` is what a person noted."""
+    say = translator()
+    if noted is not None and noted != record.seed_sha256:
+        complain(msg("cli.verify.noted", sha256=record.seed_sha256))
+        return FAILED
+    count = 0
+    try:
+        for deal in prove(game, record):
+            if count == 0:
+                print(say(msg("cli.verify.bound", seed=record.seed, sha256=record.seed_sha256)))
+            print(say(_line(deal)))
+            count += 1
+    except OptionsError as error:
+        complain(msg("cli.verify.options", detail=str(error)))
+        return FAILED
+    except UnprovedError as error:
+        complain(msg(f"cli.verify.{error.doubt}", deal=error.deal, action=error.action))
+        return FAILED
+    print(say(msg("cli.verify.done", count=count) if count else Msg("cli.verify.none")))
+    return 0
+
+
+def _line(deal: ProvedDeal) -> Msg:
+    parts = []
+    if deal.draws:
+        parts.append(msg("cli.verify.draws", count=deal.draws))
+    if deal.deals:
+        parts.append(msg("cli.verify.deals", count=deal.deals))
+    played = deal.actions - deal.draws - deal.deals
+    if played:
+        parts.append(msg("cli.verify.played", count=played))
+    key = "cli.verify.deal" if deal.is_settled else "cli.verify.deal_open"
+    return msg(key, deal=deal.deal, parts=MsgList(tuple(parts)))

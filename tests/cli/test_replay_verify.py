@@ -1,0 +1,180 @@
+"""`hanafuda-cli replay FILE --verify`: what it proves, and in which words it doubts."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanafuda_desktop.cli.common import BAD_INPUT, FAILED
+from hanafuda_desktop.games import REGISTRY
+from hanafuda_desktop.match.match import Match
+from hanafuda_desktop.match.record import encode_record
+from tests.cli.conftest import Run
+from tests.helpers_toy.play import players
+
+DATA = Path(__file__).parents[1] / "data"
+REPLAYS, SAVES = DATA / "replays", DATA / "saves"
+NAMES = sorted(file.stem for file in REPLAYS.glob("*.json"))
+
+
+@pytest.fixture
+def saved() -> dict[str, Any]:
+    """A match of Hachi-Hachi for three, as it stands in its file."""
+    content: dict[str, Any] = json.loads((REPLAYS / "hachi_hachi-3-classic.json").read_text())
+    return content
+
+
+def verify(run: Run, tmp_path: Path, content: dict[str, Any], *more: str) -> tuple[int, str, str]:
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(content))
+    return run("replay", str(file), "--verify", *more)
+
+
+def sealed(content: dict[str, Any], **changes: Any) -> dict[str, Any]:
+    """Return the match in the present form of its file, with changes."""
+    seed = content["seed"]
+    sha256 = hashlib.sha256(seed.encode()).hexdigest()
+    return {**content, "version": 2, "seed_sha256": sha256, "truncated": [], **changes}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_kept_match_is_proved(run: Run, name: str) -> None:
+    code, out, err = run("replay", str(REPLAYS / f"{name}.json"), "--verify")
+    deals = 12 if name.startswith("hachi") else 10
+    lines = out.splitlines()
+    assert (code, err) == (0, "")
+    assert [line.split(":")[0] for line in lines[1:-1]] == [
+        f"Deal {deal} is proved" for deal in range(1, deals + 1)
+    ]
+    said = f"{deals} deals: every shuffle and every draw of lots follows from the seed."
+    assert lines[-1] == said
+
+
+def test_what_is_printed_of_a_match(run: Run, tmp_path: Path, saved: dict[str, Any]) -> None:
+    lines = verify(run, tmp_path, saved)[1].splitlines()
+    sha256 = hashlib.sha256(saved["seed"].encode()).hexdigest()
+    assert lines[0] == f"Seed {saved['seed']}, SHA-256 {sha256}: they belong together."
+    assert lines[1] == "Deal 1 is proved: lots drawn once, dealt once and 22 actions played."
+    assert lines[2] == "Deal 2 is proved: dealt once and 21 actions played."
+
+
+def test_a_match_in_play_is_proved_so_far(run: Run) -> None:
+    code, out, _err = run("replay", str(SAVES / "v2" / "match.json"), "--verify")
+    last_deal, last = out.splitlines()[-2:]
+    assert code == 0
+    assert last_deal == "Deal 5, in play, is proved so far: dealt once and 13 actions played."
+    assert last == "5 deals: every shuffle and every draw of lots follows from the seed."
+
+
+def test_a_match_without_a_card_has_nothing_to_prove(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_bytes(encode_record(Match.new(REGISTRY[0], {}, players(3), 5).record()))
+    code, out, _err = run("replay", str(file), "--verify")
+    assert (code, out) == (0, "No card was dealt in this match; there is nothing to prove.\n")
+
+
+# --- what was noted at the start -------------------------------------------------------------
+
+
+def test_the_noted_digits_are_compared(run: Run, tmp_path: Path, saved: dict[str, Any]) -> None:
+    sha256 = hashlib.sha256(saved["seed"].encode()).hexdigest()
+    in_groups = " ".join(sha256[at : at + 8] for at in range(0, 64, 8)).upper()
+    for noted in (sha256, in_groups):
+        assert verify(run, tmp_path, saved, "--sha256", noted)[0] == 0
+    code, out, err = verify(run, tmp_path, saved, "--sha256", "0" * 64)
+    assert (code, out) == (FAILED, "")
+    assert "This is another match, or another seed was put into it" in err
+    assert sha256 in err and "from deal 1 on" in err
+
+
+def test_the_noted_digits_imply_the_proof(run: Run, saved: dict[str, Any]) -> None:
+    file = str(REPLAYS / "hachi_hachi-3-classic.json")
+    sha256 = hashlib.sha256(saved["seed"].encode()).hexdigest()
+    assert run("replay", file, "--sha256", sha256) == run("replay", file, "--verify")
+
+
+@pytest.mark.parametrize("text", ["", "abc", "g" * 64, "0" * 63, "0" * 65])
+def test_other_digits_are_refused(run: Run, text: str) -> None:
+    code, _out, err = run("replay", "x.json", "--sha256", text)
+    assert code == BAD_INPUT
+    assert "--sha256 must be the 64 digits" in err
+
+
+# --- what was changed ------------------------------------------------------------------------
+
+
+def first_play(content: dict[str, Any], deal: int) -> int:
+    """Return where the first card of a deal is played."""
+    starts = [at for at, (_, data) in enumerate(content["actions"]) if data["type"] == "start_deal"]
+    return starts[deal - 1] + 1
+
+
+@pytest.mark.parametrize("deal", [1, 5, 12])
+def test_a_swapped_card_is_told_with_its_deal(
+    run: Run, tmp_path: Path, saved: dict[str, Any], deal: int
+) -> None:
+    actions, at = saved["actions"], first_play(saved, deal)
+    mine, theirs = actions[at][1], actions[at + 1][1]
+    mine["card"], theirs["card"] = theirs["card"], mine["card"]
+    code, out, err = verify(run, tmp_path, sealed(saved))
+    assert code == FAILED
+    assert f"Deal {deal} is not proved: its action" in err
+    assert out.count("is proved") == deal - 1
+
+
+@pytest.mark.parametrize("deal", [1, 7])
+def test_another_action_that_was_possible_is_told_with_its_deal(
+    run: Run, tmp_path: Path, saved: dict[str, Any], deal: int
+) -> None:
+    """Cards played in the other order lead to another table, sooner or later."""
+    at = first_play(saved, deal)
+    mine, later = saved["actions"][at][1], saved["actions"][at + 3][1]
+    for key in mine.keys() | later.keys():
+        mine[key], later[key] = later.get(key), mine.get(key)
+    code, _out, err = verify(run, tmp_path, sealed(saved))
+    assert code == FAILED
+    assert f"Deal {deal} is not proved" in err
+
+
+def test_another_seed_is_told(run: Run, tmp_path: Path, saved: dict[str, Any]) -> None:
+    other = "0" * 31 + "1"
+    code, out, err = verify(run, tmp_path, {**sealed(saved), "seed": other})
+    assert (code, out) == (FAILED, "")
+    assert "The seed does not have the SHA-256 that the file says" in err
+    assert "from deal 1 on" in err
+    code, out, err = verify(run, tmp_path, sealed({**saved, "seed": other}))
+    assert code == FAILED
+    assert "Deal 1 is not proved" in err
+
+
+def test_another_seal_is_told(run: Run, tmp_path: Path, saved: dict[str, Any]) -> None:
+    code, _out, err = verify(run, tmp_path, sealed(saved, seed_sha256="0" * 64))
+    assert code == FAILED
+    assert "No deal is proved, from deal 1 on." in err
+
+
+def test_another_digest_is_told_with_its_deal(
+    run: Run, tmp_path: Path, saved: dict[str, Any]
+) -> None:
+    third = sorted(saved["digests"], key=int)[2]
+    spoilt = {**saved["digests"], third: "0" * 64}
+    code, out, err = verify(run, tmp_path, sealed(saved, digests=spoilt))
+    assert code == FAILED
+    assert "Deal 3 is not proved: what was played does not lead to the position" in err
+    assert out.count("is proved") == 2
+    missing = {ply: digest for ply, digest in saved["digests"].items() if ply != third}
+    code, _out, err = verify(run, tmp_path, sealed(saved, digests=missing))
+    assert code == FAILED
+    assert "Deal 3 is not proved: the file does not say to what position it led." in err
+
+
+def test_seats_that_the_game_is_not_for_are_told(
+    run: Run, tmp_path: Path, saved: dict[str, Any]
+) -> None:
+    code, _out, err = verify(run, tmp_path, sealed(saved, seats=saved["seats"] * 9))
+    assert code == FAILED
+    assert "The rules of this match cannot be played" in err
