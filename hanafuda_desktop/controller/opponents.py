@@ -15,8 +15,7 @@ from hanafuda_desktop.controller.ai_runner import AiRunner
 from hanafuda_desktop.controller.pace import share_of_time
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.protocol import Skill
-from hanafuda_desktop.engine.text import SeatName, msg
-from hanafuda_desktop.match.match import AnyMatch
+from hanafuda_desktop.match.match import AnyMatch, Turn
 from hanafuda_desktop.match.record import PlayerKind
 
 log = logging.getLogger("hanafuda.controller")
@@ -30,9 +29,9 @@ class Opponents(QObject):
     """
 
     answered = Signal(object)
-    """The action of the computer player whose turn it is."""
-    replaced = Signal(object)
-    """A Msg: a computer player failed, and the greedy action is played instead."""
+    """The Decision of the computer player whose turn it is."""
+    replaced = Signal(int)
+    """The seat of a computer player that failed; the greedy action is played instead."""
 
     def __init__(self, thinking_ms: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -127,10 +126,8 @@ class Opponents(QObject):
         if match is None or turn is None or turn.seat not in self._agents:
             return
         log.error("seat %d plays the greedy action instead: %s", turn.seat, reason)
-        self.replaced.emit(msg("notice.agent_failed", seat=SeatName(turn.seat)))
-        greedy, never = AppraisingAgent(Skill.GREEDY), threading.Event()
-        view, rng = match.view(turn.seat), match.agent_rng()
-        self._on_decided(greedy.decide(match.game, view, turn.legal, rng, never))
+        self.replaced.emit(turn.seat)
+        self._on_decided(_simple_decision(match, turn))
 
     def _answer(self) -> None:
         """Give the answer, if it is there and expected; else it will come here again."""
@@ -138,4 +135,16 @@ class Opponents(QObject):
         if decision is not None and self._is_expected:
             self._decision = None
             self.hold()
-            self.answered.emit(decision.action)
+            self.answered.emit(decision)
+
+
+def _simple_decision(match: AnyMatch, turn: Turn[Any]) -> Decision[Any]:
+    """Return the greedy action, or the first one where even that fails."""
+    greedy, never = AppraisingAgent(Skill.GREEDY), threading.Event()
+    try:
+        return greedy.decide(
+            match.game, match.view(turn.seat), turn.legal, match.agent_rng(), never
+        )
+    except Exception:  # the match goes on, whatever is wrong with the game's appraisal
+        log.error("there is no greedy action", exc_info=True)
+        return Decision(turn.legal[0])

@@ -10,15 +10,17 @@ from typing import Any
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
+from hanafuda_desktop.ai.agent import Decision
 from hanafuda_desktop.controller.animation_queue import AnimationQueue, Batch
 from hanafuda_desktop.controller.choices import CLOSED
-from hanafuda_desktop.controller.deal_log import DealLog
+from hanafuda_desktop.controller.deal_log import DealLog, failed_line, seal_line
 from hanafuda_desktop.controller.opponents import Opponents
 from hanafuda_desktop.controller.pace import THINKING_MS
 from hanafuda_desktop.controller.selection import Answer, Complete, Narrowed, Refused, Selection
 from hanafuda_desktop.controller.snapshot import Snapshot
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
 from hanafuda_desktop.engine.rules_doc import RuleDoc
+from hanafuda_desktop.engine.seal import Seal
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
     DealSummary,
@@ -80,6 +82,7 @@ class TableController(QObject):
         self._prompt: Prompt | None = None
         self._awaits_person = False
         self._past_ply: int | None = None
+        self._replaced: set[int] = set()
         self._is_held = False
         self._is_rest_untold = False
         self._last_click: Target | None = None
@@ -88,7 +91,7 @@ class TableController(QObject):
         self.queue.drained.connect(self._on_drained)
         self.opponents = Opponents(thinking_ms, self)
         self.opponents.answered.connect(self._on_answered)
-        self.opponents.replaced.connect(self.noticed)
+        self.opponents.replaced.connect(self._on_replaced)
         self._refusal = QTimer(self)
         self._refusal.setSingleShot(True)
         self._refusal.timeout.connect(self._show_prompt)
@@ -110,7 +113,8 @@ class TableController(QObject):
         self.close()
         self._match = match
         self.opponents.sit_down(match)
-        self._log = DealLog(match.game.table)
+        self._log = DealLog(match.game.table, seal_line(match.seal()))
+        self._replaced.clear()
         for ply, events in enumerate(match.history(PERSON)):
             self._log.add(ply, events)
         self.opened.emit(tuple(player.name for player in match.players))
@@ -158,6 +162,10 @@ class TableController(QObject):
         """Return the score sheet of the match."""
         match = self._match
         return match.game.table.sheet(match.view(PERSON)) if match else None
+
+    def seal(self) -> Seal | None:
+        """Return the seal of the match; once that is over with its seed."""
+        return self._match.seal() if self._match else None
 
     def summary(self) -> DealSummary | None:
         """Return the summary of the deal that was settled last."""
@@ -278,12 +286,12 @@ class TableController(QObject):
     def _turn(self) -> Turn[Any] | None:
         return self._match.turn() if self._match is not None else None
 
-    def _submit(self, actor: Seat, action: Any, ply: int) -> None:
+    def _submit(self, actor: Seat, action: Any, ply: int, truncated: bool = False) -> None:
         match, shown = self._match, self._shown
         if match is None or shown is None or self._log is None:
             return
         try:
-            receipt = match.submit(actor, action, ply=ply)
+            receipt = match.submit(actor, action, ply=ply, truncated=truncated)
         except StaleActionError:
             log.info("an action for an earlier position was dropped")
             return
@@ -422,11 +430,21 @@ class TableController(QObject):
         self.prompted.emit(Prompt(Tone.REFUSE, text), None)
         self._refusal.start(REFUSAL_MS)
 
-    def _on_answered(self, action: Any) -> None:
+    def _on_answered(self, decision: Decision[Any]) -> None:
         """Play what a computer player decided."""
         turn = self._turn()
         if turn is not None:
-            self._submit(turn.seat, action, turn.ply)
+            self._submit(turn.seat, decision.action, turn.ply, decision.truncated)
+
+    def _on_replaced(self, seat: int) -> None:
+        """Tell in the log of a computer player that failed; the first time also in a notice."""
+        match = self._match
+        if match is None or self._log is None:
+            return
+        self._log.note(match.ply, failed_line(Seat(seat)))
+        if seat not in self._replaced:
+            self._replaced.add(seat)
+            self.noticed.emit(msg("notice.agent_failed", seat=SeatName(Seat(seat))))
 
 
 def _moving(actor: Seat) -> Prompt:

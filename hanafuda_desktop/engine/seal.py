@@ -32,3 +32,8 @@ def seal_of(seed: int) -> str:
     `printf %s SEED | sha256sum` gives the same.
     """
     return hashlib.sha256(seed_text(seed).encode("utf-8")).hexdigest()
+
+
+def in_groups(digits: str) -> str:
+    """Return digits in groups of eight, as people compare them and lines can break."""
+    return " ".join(digits[at : at + 8] for at in range(0, len(digits), 8))

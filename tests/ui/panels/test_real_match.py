@@ -7,7 +7,7 @@ import random
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from hanafuda_desktop.controller.deal_log import DealLog
+from hanafuda_desktop.controller.deal_log import DealLog, seal_line
 from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.games import REGISTRY, AnyGame
 from hanafuda_desktop.i18n.catalog import load_catalog
@@ -40,7 +40,8 @@ def test_every_page_of_a_match_can_be_read(show: Show, game: AnyGame, seed: int)
         for seat, name in enumerate(NAMES)
     )
     match = Match.new(game, LASTING.get(game.info.id, {}), players, seed)
-    table, log, chance = game.table, DealLog(game.table), random.Random(seed)
+    table, log = game.table, DealLog(game.table, seal_line(match.seal()))
+    chance = random.Random(seed)
     tr = Translator(load_catalog("en"), NAMES)
     panel = SidePanel(tr, Look())
     show(panel, 320, 700)
