@@ -49,6 +49,14 @@ class Rng:
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 
+    def drawn(self, items: Sequence[T], count: int) -> tuple[T, ...]:
+        """Return `count` of the items in random order: the last ones of `shuffled`, backwards."""
+        order = list(items)
+        for last in range(len(order) - 1, len(order) - 1 - count, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return tuple(reversed(order[len(order) - count :]))
+
 
 def stream(seed: int, *path: str | int) -> Rng:
     """Return the generator of one purpose, such as `stream(seed, "deal", 4, 0)`.

@@ -72,6 +72,13 @@ def test_a_shuffle_keeps_all_cards() -> None:
         assert sorted(Rng(seed).shuffled(DECK)) == list(DECK)
 
 
+@pytest.mark.parametrize("count", [0, 1, 7, 48])
+def test_some_cards_are_drawn_as_if_all_had_been_shuffled(count: int) -> None:
+    for seed in range(20):
+        backwards = Rng(seed).shuffled(DECK)[::-1]
+        assert Rng(seed).drawn(DECK, count) == backwards[:count]
+
+
 def test_every_order_of_four_is_equally_likely() -> None:
     """24 orders, 24 000 shuffles: each within five standard deviations of 1000."""
     rng = Rng(11)

@@ -17,8 +17,9 @@ from hanafuda_desktop.games.hiki_kabu.totals import ThirdCardRule, third_card_ru
 Holes: TypeAlias = Mapping[Seat, tuple[CardId, ...]]
 """For each seat with a hidden hole card the cards it may be."""
 
-_TRIES = 40
-"""Attempts to draw fitting hole cards independently, before others are searched for and mixed."""
+_TRIES = 12
+"""Attempts to draw fitting hole cards independently, before others are searched for and mixed:
+more would take most of the time of late seats of a full table."""
 
 _SWEEPS = 6
 """How often each of the cards that were searched for is drawn again."""
@@ -94,8 +95,8 @@ def draw_holes(possible: Holes, rng: Rng) -> dict[Seat, CardId] | None:
     if holes is None or len(every) < len(possible):
         return None
     taken = set(holes.values())
-    rest = rng.shuffled([card for card in possible[free[0]] if card not in taken]) if free else ()
-    return {**holes, **dict(zip(free, rest, strict=False))}
+    rest = [card for card in possible[free[0]] if card not in taken] if free else []
+    return {**holes, **dict(zip(free, rng.drawn(rest, len(free)), strict=True))}
 
 
 def _draw_bound(seats: Sequence[Seat], possible: Holes, rng: Rng) -> dict[Seat, CardId] | None:

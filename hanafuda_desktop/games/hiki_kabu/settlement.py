@@ -74,16 +74,40 @@ class Settlement:
 
 def settle(hands: tuple[Ranks, ...], options: HikiKabuOptions, carried: int = 0) -> Settlement:
     """Settle a round from the ranks of all hands, the dealer's first (rules 2.9)."""
+    verdict = verdict_of(hands, options)
     opening = opening_of(hands[DEALER], True, options)
     totals = tuple(map(total_of, hands))
-    if opening is not None:
-        verdict = Verdict((DEALER,), 1, Reason.OPENING)
-    else:
-        verdict = judge(totals, tuple(map(is_triple, hands)), options)
     owed = tuple(verdict.multiplier * hand[0] for hand in hands)
     pot = sum(owed) + carried
     payouts, left = pay_out(pot, verdict.winners, len(hands), options.odd_chips)
     return Settlement(verdict, opening, totals, owed, pot, payouts, left)
+
+
+def net_at(
+    position: int, hands: tuple[Ranks, ...], options: HikiKabuOptions, carried: int = 0
+) -> int:
+    """Return `settle(hands, options, carried).net[position]`, soon where it is a mere loss."""
+    verdict = verdict_of(hands, options)
+    owed = verdict.multiplier * hands[position][0]
+    if position not in verdict.winners and position != DEALER:
+        return -owed
+    pot = verdict.multiplier * sum(hand[0] for hand in hands) + carried
+    payouts, _left = pay_out(pot, verdict.winners, len(hands), options.odd_chips)
+    return payouts[position] - owed
+
+
+def verdict_of(hands: tuple[Ranks, ...], options: HikiKabuOptions) -> Verdict:
+    """Return who wins a round, from the ranks of all hands, the dealer's first (rules 2.6)."""
+    if opening_of(hands[DEALER], True, options) is not None:
+        return Verdict((DEALER,), 1, Reason.OPENING)
+    totals, triples = zip(*map(_worth, hands), strict=True)
+    return judge(totals, triples, options)
+
+
+@lru_cache(maxsize=2048)
+def _worth(hand: Ranks) -> tuple[int, bool]:
+    """Return what a hand counts, and whether it is three alike; there are few different ones."""
+    return total_of(hand), is_triple(hand)
 
 
 @lru_cache(maxsize=4096)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.cards.kabufuda import rank_of
@@ -22,10 +21,9 @@ from hanafuda_desktop.games.hiki_kabu.belief import (
     unseen_cards,
 )
 from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions
-from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Settlement, settle
+from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Settlement, net_at, settle
 from hanafuda_desktop.games.hiki_kabu.state import PlayerView, asking_order
-
-Ranks: TypeAlias = tuple[int, ...]
+from hanafuda_desktop.games.hiki_kabu.totals import Ranks
 
 DUEL_THRESHOLD, TABLE_THRESHOLD = 5, 6
 """The total up to which a good player takes a card: of two, and of more (rules 5.3, 5.4)."""
@@ -80,10 +78,15 @@ class KabuWorld:
 
     def value(self, action: Action) -> int:
         """Return what the seat wins or loses in the round after an answer, in chips."""
-        return self.settled(action).net[self.situation.me]
+        now = self.situation
+        return net_at(now.me, self._hands(action), now.options, now.carried)
 
     def settled(self, action: Action) -> Settlement:
         """Return how the round ends after an answer."""
+        return settle(self._hands(action), self.situation.options, self.situation.carried)
+
+    def _hands(self, action: Action) -> tuple[Ranks, ...]:
+        """Return all hands after an answer, third cards included."""
         now = self.situation
         thirds = list(now.thirds)
         pile = iter(self.pile)
@@ -92,13 +95,9 @@ class KabuWorld:
         for position in now.waiting:
             if self._takes(position):
                 thirds[position] = next(pile)
-        return settle(
-            tuple(
-                (up, hole, third) if third else (up, hole)
-                for up, hole, third in zip(now.ups, self.holes, thirds, strict=True)
-            ),
-            now.options,
-            now.carried,
+        return tuple(
+            (up, hole, third) if third else (up, hole)
+            for up, hole, third in zip(now.ups, self.holes, thirds, strict=True)
         )
 
     def _takes(self, position: int) -> bool:
@@ -124,14 +123,14 @@ class KabuSimulator:
         """Return a world that looks the same to the seat."""
         holes = self._draw(rng)
         taken = set(holes.values())
-        pile = rng.shuffled([card for card in self._unseen if card not in taken])
+        rest = [card for card in self._unseen if card not in taken]
+        top = rng.drawn(rest, len(self._situation.waiting) + 1)
         known = {**holes, self._view.seat: self._view.hole_card}
         ranks = tuple(
             rank_of(card)
             for card in map(known.__getitem__, self._view.common.order)
             if card is not None
         )
-        top = pile[: len(self._situation.waiting) + 1]
         return KabuWorld(self._situation, ranks, tuple(map(rank_of, top)))
 
     def _draw(self, rng: Rng) -> dict[Seat, CardId]:

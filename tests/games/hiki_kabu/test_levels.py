@@ -10,6 +10,8 @@ import pytest
 from hanafuda_desktop.ai.agent import Decision, NeverCancelled
 from hanafuda_desktop.ai.arena import Plan, run
 from hanafuda_desktop.ai.levels import LEVELS, OPPONENTS, level_by_id
+from hanafuda_desktop.ai.weighing import UNIT
+from hanafuda_desktop.ai.weighing import weigh as weigh_any
 from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.engine.rng import Rng
@@ -94,6 +96,33 @@ def test_a_master_among_more_draws_where_that_clearly_pays(own: tuple[int, int])
     decision = decide("master", state, Rng(3))
     assert decision.action == TAKE
     assert abs(decision.values[0] - weighing.take.chips) < 4 * weighing.take.chips_error + 1
+
+
+@pytest.mark.parametrize("own", [AT_FOUR, AT_FIVE, AT_SIX, (3, 3)])
+def test_help_for_any_game_reaches_the_exact_numbers_of_two(own: tuple[int, int]) -> None:
+    """In hundredths of a chip, without an error: what the strongest agent plays by."""
+    view = observe(asked(own), Seat(1))
+    ours = weigh(view)
+    found = weigh_any(GAME.simulator(view), (TAKE, STAND), 1000, Rng(1), NeverCancelled())
+    assert found is not None
+    assert found.worlds == ours.worlds == 0
+    assert [value.error for value in found.values] == [0, 0]
+    for value, prospect in zip(found.values, (ours.take, ours.stand), strict=True):
+        assert abs(value.mean - UNIT * prospect.chips) <= 0.5
+    assert (found.best == 0) == (ours.lead > 0)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_help_for_any_game_samples_enough_worlds_of_more(seats: int) -> None:
+    view = observe(asked(AT_SIX, seats), Seat(1))
+    ours = weigh(view)
+    found = weigh_any(GAME.simulator(view), (TAKE, STAND), 1000, Rng(1), NeverCancelled())
+    assert found is not None
+    assert min(found.worlds, ours.worlds) >= 300
+    for value, prospect in zip(found.values, (ours.take, ours.stand), strict=True):
+        assert value.error > 0
+        spread = (value.error**2 + (UNIT * prospect.chips_error) ** 2) ** 0.5
+        assert abs(value.mean - UNIT * prospect.chips) < 4 * spread
 
 
 def test_no_level_sees_a_hidden_card() -> None:

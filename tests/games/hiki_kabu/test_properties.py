@@ -18,7 +18,7 @@ from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.games.hiki_kabu import GAME
 from hanafuda_desktop.games.hiki_kabu.actions import TAKE, LeaveTable
 from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions, OddChips
-from hanafuda_desktop.games.hiki_kabu.settlement import pay_out, settle
+from hanafuda_desktop.games.hiki_kabu.settlement import net_at, pay_out, settle
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase, chips_of
 from hanafuda_desktop.games.hiki_kabu.totals import third_card_rule
 
@@ -108,6 +108,8 @@ def test_a_settlement_sums_to_zero_and_pays_only_winners(
     settlement = settle(hands, rules, carried)
     verdict = settlement.verdict
     assert sum(settlement.net) + settlement.left == carried
+    nets = tuple(net_at(position, hands, rules, carried) for position in range(len(hands)))
+    assert nets == settlement.net
     assert verdict.winners == tuple(sorted(set(verdict.winners)))
     paid = {position for position, payout in enumerate(settlement.payouts) if payout}
     assert paid <= {*verdict.winners, 0}
