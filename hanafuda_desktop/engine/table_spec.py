@@ -12,6 +12,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import Event
+from hanafuda_desktop.engine.hint_spec import ActionNote
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Place, Seat
 from hanafuda_desktop.engine.ring_spec import RingModel
@@ -609,6 +610,14 @@ class TableSpec(Protocol[A_contra, V_contra]):
 
     def decision(self, view: V_contra, legal: tuple[A_contra, ...]) -> DecisionPreview | None:
         """Return the decision that the viewer has to make, if it is one of its own page."""
+        ...
+
+    def notes(self, view: V_contra, legal: tuple[A_contra, ...]) -> tuple[ActionNote, ...]:
+        """Return what a hint says of each legal action of the viewer, in their order.
+
+        Empty where there is nothing to weigh: in another seat's turn, or where a match is only
+        to go on.
+        """
         ...
 
     def summary(self, view: V_contra) -> DealSummary | None:

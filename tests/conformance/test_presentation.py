@@ -43,6 +43,8 @@ def pages(match: Match[Any, Any, Any], seat: Seat) -> Iterator[Any]:
     yield table.ledger(view)
     yield table.log(match.events(match.ply, seat))
     yield table.decision(view, legal)
+    if match.ply % 7 == 0:  # what a hint says may take some reckoning
+        yield table.notes(view, legal)
     yield table.summary(view)
     yield table.sheet(view)
     yield table.facts(view, match.game.info.deck[match.ply % len(match.game.info.deck)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import Event
+from hanafuda_desktop.engine.hint_spec import ActionNote
 from hanafuda_desktop.engine.rules_doc import RuleNow
 from hanafuda_desktop.engine.table_spec import (
     CardFacts,
@@ -86,6 +87,12 @@ class HachiHachiTable:
 
     def decision(self, view: PlayerView, legal: tuple[Action, ...]) -> DecisionPreview | None:
         return present_decision.decision(view, legal)
+
+    def notes(self, view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]:
+        # Many matches are played without a hint: what it says is loaded with the first one.
+        from hanafuda_desktop.games.hachi_hachi import present_hint  # noqa: PLC0415
+
+        return present_hint.notes(view, legal)
 
     def summary(self, view: PlayerView) -> DealSummary | None:
         return present_summary.summary(view)

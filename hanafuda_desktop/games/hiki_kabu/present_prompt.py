@@ -91,7 +91,7 @@ def _third_card_prompt(view: PlayerView, legal: tuple[Action, ...]) -> Prompt:
     ranks = known_ranks(view, view.seat) or ()
     if legal == (TAKE,):
         return _told(view, msg("kabu.prompt.must", total=sum_of(ranks)))
-    opening = _own_opening(view, ranks)
+    opening = own_opening(view, ranks)
     if opening is not None:
         return _told(view, msg("kabu.prompt.opening", name=opening))
     return _told(view, msg("kabu.prompt.must_not", total=sum_of(ranks)))
@@ -102,7 +102,8 @@ def _told(view: PlayerView, text: Msg) -> Prompt:
     return Prompt(Tone.ASK, text, Msg("kabu.prompt.enter"), view.seat, goes_on=True)
 
 
-def _own_opening(view: PlayerView, ranks: Ranks) -> Msg | None:
+def own_opening(view: PlayerView, ranks: Ranks) -> Msg | None:
+    """Return the name of the special hand with which the viewer, as dealer, has won already."""
     hand = opening_of(ranks, view.seat == view.common.dealer, view.options)
     return None if hand is None else hand.name
 
@@ -182,7 +183,7 @@ def refusal(view: PlayerView, target: Target) -> Msg:
         if target == STAND_STILL:
             return msg("kabu.refusal.must", total=sum_of(ranks))
         if target == TAKE_CARD:
-            opening = _own_opening(view, ranks)
+            opening = own_opening(view, ranks)
             if opening is not None:
                 return msg("kabu.refusal.opening", name=opening)
             return msg("kabu.refusal.must_not", total=sum_of(ranks))

@@ -1,0 +1,295 @@
+"""Why an action may be good, in one sentence: what it collects, threatens, denies and risks.
+
+Everything follows from the view and the action; what an action is worth is not known here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from hanafuda_desktop.cards.hanafuda import HANAFUDA, card_points
+from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.engine.hint_spec import ActionNote
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import HeldCard, Holder
+from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.actions import (
+    Action,
+    CancelSage,
+    ClaimTeyaku,
+    DrawLots,
+    PassTeyaku,
+    PlayCard,
+    Sage,
+    Shobu,
+    StartDeal,
+    TakeMatch,
+)
+from hanafuda_desktop.games.hachi_hachi.present_common import (
+    holders,
+    named_cards,
+    phrase,
+    seats_from,
+)
+from hanafuda_desktop.games.hachi_hachi.present_decision import decision
+from hanafuda_desktop.games.hachi_hachi.present_prompt import STOP, takes
+from hanafuda_desktop.games.hachi_hachi.present_would_add import captured_by
+from hanafuda_desktop.games.hachi_hachi.present_yaku_note import (
+    captures_left,
+    is_open_to,
+    near_rival,
+)
+from hanafuda_desktop.games.hachi_hachi.requirements import Cards
+from hanafuda_desktop.games.hachi_hachi.rules import PAIR
+from hanafuda_desktop.games.hachi_hachi.state import PlayerView
+from hanafuda_desktop.games.hachi_hachi.yaku import (
+    Dekiyaku,
+    dekiyaku_in_force,
+    dekiyaku_of,
+    teyaku_of,
+    yaku_name,
+)
+
+_WHOLE_MONTH = 3
+"""Cards of the field that go together: a card that takes so many takes all of its month."""
+_NEAR = 2
+"""A combination is worth a word while its owner lacks no more cards than these."""
+
+
+def notes(view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]:
+    """Return name and reason of each legal action of the view's seat; none for the house."""
+    if view.common.actor != view.seat:
+        return ()
+    reasons = _Reasons(view, legal, holders(view))
+    return tuple(
+        ActionNote(_name(view, action), reasons.sentence(action), _cards(view, action))
+        for action in legal
+    )
+
+
+def _name(view: PlayerView, action: Action) -> Msg:
+    match action:
+        case PlayCard(card=card):
+            taken = takes(view, action)
+            if not taken:
+                return msg("hint.name.lay", card=CardName(card))
+            if len(taken) == _WHOLE_MONTH:
+                return msg("hint.name.takes_all", card=CardName(card))
+            return msg("hint.name.takes", card=CardName(card), taken=CardName(taken[0]))
+        case TakeMatch(take=take):
+            return msg("hint.name.take", taken=CardName(take))
+        case Shobu():
+            return Msg("decision.stop")
+        case Sage():
+            return Msg("decision.on")
+        case CancelSage():
+            return Msg("decision.cancel")
+        case ClaimTeyaku():
+            return Msg("decision.claim")
+        case PassTeyaku():
+            return Msg("decision.pass")
+        case DrawLots() | StartDeal():
+            raise AssertionError("the house decides nothing")
+        case _:
+            assert_never(action)
+
+
+def _cards(view: PlayerView, action: Action) -> Cards:
+    """Return the cards that move: what is played, or drawn, and what it takes."""
+    if isinstance(action, PlayCard):
+        return (action.card, *takes(view, action))
+    return captured_by(view, action)
+
+
+@dataclass(frozen=True, slots=True)
+class _Reasons:
+    """Puts together the sentence on an action of one view."""
+
+    view: PlayerView
+    legal: tuple[Action, ...]
+    held: dict[CardId, HeldCard]
+
+    def sentence(self, action: Action) -> Msg:
+        """Return the whole sentence; it has one part at least."""
+        match action:
+            case PlayCard(card=card):
+                won = captured_by(self.view, action)
+                parts = self._on_capture(won) if won else self._on_laying(card)
+            case TakeMatch():
+                parts = self._on_capture(captured_by(self.view, action))
+            case Shobu() | CancelSage():
+                parts = self._on_stopping(action)
+            case Sage():
+                parts = self._on_playing_on()
+            case ClaimTeyaku() | PassTeyaku():
+                parts = self._on_claiming(action)
+            case DrawLots() | StartDeal():
+                raise AssertionError("the house decides nothing")
+            case _:
+                assert_never(action)
+        return msg("hint.why", parts=MsgList(tuple(part for part in parts if part is not None)))
+
+    # --- a capture ------------------------------------------------------------------------
+
+    def _on_capture(self, won: Cards) -> tuple[Msg | None, ...]:
+        taken, points = won[1:], card_points(won)
+        collects = msg("hint.takes", cards=named_cards(taken), count=points)
+        return (collects, self._completed(won) or self._advanced(won), self._denied(taken))
+
+    def _completed(self, won: Cards) -> Msg | None:
+        """Say which combinations it makes, and what each opponent would pay for them."""
+        pile = self.view.common.captured[self.view.seat]
+        before = dekiyaku_of(pile, self.view.options)
+        after = dekiyaku_of((*pile, *won), self.view.options)
+        more = sum(after.values()) - sum(before.values())
+        if more <= 0:
+            return None
+        amount = Amount(Mon(more * self.view.common.multiplier.now))
+        new = tuple(key for key in after if key not in before)
+        if not new:
+            grown = next(key for key in after if after[key] > before[key])
+            return msg("hint.raises", yaku=yaku_name(grown), amount=amount)
+        key = "hint.completes_pair" if self.view.seats == PAIR else "hint.completes"
+        names = MsgList(tuple(map(yaku_name, new)))
+        return msg(key, yaku=names, amount=amount)
+
+    def _advanced(self, won: Cards) -> Msg | None:
+        """Say which combination comes nearest by it, if one comes near."""
+        pile = self.view.common.captured[self.view.seat]
+        nearer = [
+            (yaku.need.lack((*pile, *won)), -yaku.base, place, yaku)
+            for place, yaku in enumerate(dekiyaku_in_force(self.view.options))
+            if yaku.need.highlight(won)
+            and self._is_open(yaku, self.view.seat)
+            and yaku.need.lack((*pile, *won)) <= captures_left(self.view, self.view.seat)
+        ]
+        if not nearer:
+            return None
+        lack, _base, _place, yaku = min(nearer)
+        if lack == 1:
+            return self._one_short(yaku, (*pile, *won))
+        have = yaku.need.count - lack
+        if have < _NEAR and lack > _NEAR:
+            return None
+        return msg("hint.brings", yaku=yaku_name(yaku.id), have=have, need=yaku.need.count)
+
+    def _one_short(self, yaku: Dekiyaku, pile: Cards) -> Msg:
+        wanted = tuple(
+            card for card in yaku.need.missing(pile) if self.held[card].holder is not Holder.SEAT
+        )
+        if len(wanted) == 1:
+            return msg("hint.lacks", yaku=yaku_name(yaku.id), card=phrase(wanted[0]))
+        return msg("hint.lacks_any", yaku=yaku_name(yaku.id))
+
+    def _denied(self, taken: Cards) -> Msg | None:
+        """Say which of the cards an opponent is kept from, that of the nearest combination."""
+        denied = [
+            (lack, -yaku.base, place, seat, card, yaku)
+            for place, seat in enumerate(seats_from(self.view)[1:])
+            for yaku in dekiyaku_in_force(self.view.options)
+            for card in taken
+            if card in yaku.need.cards
+            and (lack := self._lack(yaku, seat)) <= _NEAR
+            and self._is_open(yaku, seat)
+        ]
+        if not denied:
+            return None
+        lack, _base, _place, seat, card, yaku = min(denied, key=lambda one: one[:3])
+        name, goal, count = SeatName(seat), yaku_name(yaku.id), max(lack, 1)
+        if len(taken) == 1:
+            return msg("hint.denies.it", seat=name, yaku=goal, count=count)
+        return msg("hint.denies", seat=name, card=phrase(card), yaku=goal, count=count)
+
+    # --- a card that takes nothing --------------------------------------------------------
+
+    def _on_laying(self, card: CardId) -> tuple[Msg | None, ...]:
+        partners = [other for other in self.held.values() if _is_partner(other.card, card)]
+        own = tuple(other.card for other in partners if other.holder is Holder.HAND)
+        others = sum(other.holder in (Holder.UNSEEN, Holder.SHOWN) for other in partners)
+        points = msg("hint.points", count=HANAFUDA[card].card_points)
+        lays = msg("hint.lays_safely", card=phrase(card), points=points)
+        if others:
+            lays = msg("hint.lays", card=phrase(card), points=points, count=others)
+        keeps = msg("hint.keeps", cards=named_cards(own)) if own else None
+        return (lays, keeps, self._fed(card) if others else None)
+
+    def _fed(self, card: CardId) -> Msg | None:
+        """Say for whom it would be the last card of a combination."""
+        for seat in seats_from(self.view)[1:]:
+            for yaku in dekiyaku_in_force(self.view.options):
+                wants = card in yaku.need.cards and self._lack(yaku, seat) == 1
+                if wants and self._is_open(yaku, seat):
+                    return msg("hint.feeds", seat=SeatName(seat), yaku=yaku_name(yaku.id))
+        return None
+
+    # --- answers --------------------------------------------------------------------------
+
+    def _on_stopping(self, action: Action) -> tuple[Msg | None, ...]:
+        amount = Amount(self._total())
+        key = "hint.stops_for_half" if isinstance(action, CancelSage) else "hint.stops"
+        return (msg(key, amount=amount), self._rival("hint.before"))
+
+    def _total(self) -> Mon:
+        """Return what the seat is paid when the deal ends now."""
+        preview = decision(self.view, self.legal)
+        choices = preview.choices if preview is not None else ()
+        totals = (choice.total for choice in choices if choice.target == STOP)
+        return next((total for total in totals if total is not None), Mon(0))
+
+    def _on_playing_on(self) -> tuple[Msg | None, ...]:
+        view = self.view
+        pile, made = view.common.captured[view.seat], view.common.made[view.seat]
+        keys = {one.yaku for one in made}
+        hopes = [
+            (yaku.need.lack(pile), -yaku.base, place, yaku)
+            for place, yaku in enumerate(dekiyaku_in_force(view.options))
+            if yaku.id not in keys and self._is_open(yaku, view.seat) and yaku.need.lack(pile)
+        ]
+        left = msg("hint.in_hand", count=view.hands[view.seat].size)
+        hope = msg("hint.hopes_nothing", left=left)
+        if hopes:
+            lack, _base, _place, yaku = min(hopes)
+            hope = msg("hint.hopes", yaku=yaku_name(yaku.id), left=left, count=lack)
+        return (hope, self._rival("hint.while"))
+
+    def _rival(self, key: str) -> Msg | None:
+        """Say which opponent is near a combination of its own, the dearest one first."""
+        rows = sorted(dekiyaku_in_force(self.view.options), key=lambda yaku: -yaku.base)
+        for yaku in rows:
+            rival = near_rival(self.view, yaku, self._cards_of(yaku))
+            if rival is not None and not self._has_made(yaku, rival):
+                return msg(key, seat=SeatName(rival), yaku=yaku_name(yaku.id))
+        return None
+
+    def _on_claiming(self, action: Action) -> tuple[Msg | None, ...]:
+        found = teyaku_of(self.view.hand, self.view.options)
+        if isinstance(action, PassTeyaku):
+            return (Msg("hint.passes" if found is not None else "hint.nothing_to_claim"),)
+        if found is None:
+            raise AssertionError("only what was dealt can be claimed")
+        amount = Amount(Mon(found.base * self.view.common.multiplier.now))
+        key = "hint.claims_pair" if self.view.seats == PAIR else "hint.claims"
+        return (msg(key, yaku=yaku_name(found.key), amount=amount),)
+
+    # --- combinations ---------------------------------------------------------------------
+
+    def _cards_of(self, yaku: Dekiyaku) -> tuple[HeldCard, ...]:
+        return tuple(self.held[card] for card in yaku.need.cards)
+
+    def _is_open(self, yaku: Dekiyaku, seat: Seat) -> bool:
+        """Tell whether a seat can still make a combination that it has not made yet."""
+        is_made = self._has_made(yaku, seat)
+        return not is_made and is_open_to(self.view, yaku, self._cards_of(yaku), seat)
+
+    def _has_made(self, yaku: Dekiyaku, seat: Seat) -> bool:
+        made = self.view.common.made[seat]
+        return any(one.yaku == yaku.id for one in made)
+
+    def _lack(self, yaku: Dekiyaku, seat: Seat) -> int:
+        return yaku.need.lack(self.view.common.captured[seat])
+
+
+def _is_partner(other: CardId, card: CardId) -> bool:
+    return other != card and month_of(other) == month_of(card)

@@ -1,0 +1,61 @@
+"""Why a seat may take a third card or stand, in one sentence: how often it wins, and how."""
+
+from __future__ import annotations
+
+from hanafuda_desktop.cards.kabufuda import rank_of
+from hanafuda_desktop.engine.hint_spec import ActionNote
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.games.hiki_kabu.actions import TAKE, Action
+from hanafuda_desktop.games.hiki_kabu.belief import unseen_cards
+from hanafuda_desktop.games.hiki_kabu.exact import Prospect, weigh
+from hanafuda_desktop.games.hiki_kabu.present_common import hand_name, known_ranks
+from hanafuda_desktop.games.hiki_kabu.present_prompt import own_opening
+from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView
+from hanafuda_desktop.games.hiki_kabu.totals import Ranks, total_of
+
+
+def notes(view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]:
+    """Return name and reason of each answer to a seat that is asked; none in other phases."""
+    ranks = known_ranks(view, view.seat)
+    if view.common.phase is not Phase.THIRD_CARD or view.common.actor != view.seat or ranks is None:
+        return ()
+    weighing = weigh(view)
+    return tuple(
+        ActionNote(
+            Msg("kabu.button.take" if action == TAKE else "kabu.button.stand"),
+            _taking(view, ranks, weighing.take)
+            if action == TAKE
+            else _standing(view, ranks, weighing.stand),
+        )
+        for action in legal
+    )
+
+
+def _taking(view: PlayerView, ranks: Ranks, prospect: Prospect) -> Msg:
+    """Say how often it wins, and with how many of the unseen cards the hand counts more."""
+    unseen = [rank_of(card) for card in unseen_cards(view)]
+    better = sum(total_of((*ranks, rank)) > total_of(ranks) for rank in unseen)
+    worse = sum(total_of((*ranks, rank)) < total_of(ranks) for rank in unseen)
+    return msg(
+        "hint.kabu.take",
+        wins=_wins(prospect),
+        better=better,
+        worse=worse,
+        unseen=len(unseen),
+    )
+
+
+def _standing(view: PlayerView, ranks: Ranks, prospect: Prospect) -> Msg:
+    """Say how often it wins, and with what."""
+    if own_opening(view, ranks) is not None:
+        return msg("hint.kabu.opening", hand=hand_name(view, ranks, is_dealer=True))
+    hand = hand_name(view, ranks, view.seat == view.common.dealer)
+    return msg("hint.kabu.stand", wins=_wins(prospect), hand=hand)
+
+
+def _wins(prospect: Prospect) -> Msg:
+    """Return in how many of a hundred cases the seat is paid from the pot."""
+    times = round(100 * prospect.win)
+    if prospect.win_error == 0:
+        return msg("hint.kabu.wins", times=times)
+    return msg("hint.kabu.wins_about", times=times, error=max(1, round(100 * prospect.win_error)))

@@ -1,0 +1,220 @@
+"""Why an action may be good: one sentence for each kind of action, true and whole."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.places import PERSON, Seat
+from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.games.hachi_hachi.actions import (
+    Action,
+    CancelSage,
+    ClaimTeyaku,
+    PassTeyaku,
+    PlayCard,
+    Sage,
+    Shobu,
+    TakeMatch,
+)
+from hanafuda_desktop.games.hachi_hachi.dealing import start_state
+from hanafuda_desktop.games.hachi_hachi.flow import legal_actions
+from hanafuda_desktop.games.hachi_hachi.options import Claim, HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
+from hanafuda_desktop.games.hachi_hachi.table import TABLE
+from hanafuda_desktop.games.hachi_hachi.view import observe
+from hanafuda_desktop.games.hachi_hachi.worlds import determinize
+from tests.games.hachi_hachi.positions import CLASSIC, dealt, midway, played, steps
+from tests.games.hachi_hachi.words import say
+
+OTHERS = ("04-1 04-2 04-3", "07-1 07-3 07-4")
+
+
+def _play(card: str, take: str | None = None) -> PlayCard:
+    return PlayCard(CardId(card), None if take is None else CardId(take))
+
+
+def _told(state: HachiHachiState, seat: Seat = PERSON) -> dict[Action, tuple[str, str]]:
+    """Return name and reason of each action of a seat, in words."""
+    legal = legal_actions(state)
+    notes = TABLE.notes(observe(state, seat), legal)
+    return {
+        action: (say(note.name), say(note.why)) for action, note in zip(legal, notes, strict=True)
+    }
+
+
+# --- cards ---------------------------------------------------------------------------------
+
+
+def test_a_capture_says_what_it_collects() -> None:
+    state = midway(("06-1 05-1", *OTHERS), ["06-4"], "12-4")
+    assert _told(state)[_play("06-1")] == (
+        "Butterflies takes Peony chaff",
+        "It takes a Peony chaff for 11 points.",
+    )
+
+
+def test_a_capture_of_three_names_the_whole_month() -> None:
+    state = midway(("12-1 05-1", *OTHERS), ["12-2", "12-3", "12-4"], "09-4")
+    name, why = _told(state)[_play("12-1")]
+    assert name == "Phoenix takes all three"
+    assert "23 points" in why
+
+
+def test_a_capture_says_what_it_completes_and_what_that_pays() -> None:
+    piles = ["09-2 09-3 10-2 10-3", "", ""]
+    state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4", piles, times=2)
+    why = _told(state)[_play("06-2")][1]
+    assert why == "It takes a Peony chaff for 6 points and completes Blue Ribbons, 168 from each."
+
+
+def test_a_capture_says_what_is_then_lacking() -> None:
+    state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4", ["09-2 09-3", "", ""])
+    why = _told(state)[_play("06-2")][1]
+    assert why.endswith("and then lacks only the Maple ribbon for Blue Ribbons.")
+
+
+def test_a_capture_says_whom_it_denies_what() -> None:
+    piles = ["", "", "09-2 09-3 10-2 10-3"]
+    state = midway(("06-3 05-1", *OTHERS), ["06-2"], "12-4", piles)
+    why = _told(state)[_play("06-3")][1]
+    assert why.endswith("keeps it from Ren, who lacks 1 card for Blue Ribbons.")
+
+
+def test_a_drawn_card_is_named_with_what_it_may_take() -> None:
+    state = midway(("05-1 05-2", *OTHERS), ["05-3", "10-2", "10-3"], "10-1")
+    told = _told(played(state, _play("05-1")))
+    assert told[TakeMatch(CardId("10-2"))][0] == "Take Maple ribbon"
+    assert told[TakeMatch(CardId("10-2"))][1].startswith("It takes the Maple ribbon for 15 points")
+    assert told[TakeMatch(CardId("10-3"))][1].startswith("It takes a Maple chaff for 11 points")
+
+
+def test_a_card_that_is_laid_says_who_can_take_it() -> None:
+    """Two of June lie in piles; one is in the hand, and nobody else has a card of it."""
+    piles = ["06-3 06-4", "", ""]
+    state = midway(("06-2 06-1 05-1", *OTHERS), ["09-3"], "12-4", piles)
+    told = _told(state)
+    assert told[_play("06-2")] == (
+        "Lay Peony ribbon",
+        "It lays the Peony ribbon (5 points; nobody else can take it) and "
+        "keeps the Butterflies to take it back.",
+    )
+    assert told[_play("05-1")][1] == (
+        "It lays the Eight-plank bridge (10 points; 3 other cards can take it)."
+    )
+
+
+def test_a_card_that_is_laid_says_whom_it_feeds() -> None:
+    piles = ["", "09-2 09-3 10-2 10-3", ""]
+    state = midway(("06-2 05-1", *OTHERS), ["08-3"], "12-4", piles)
+    why = _told(state)[_play("06-2")][1]
+    assert why.endswith("and offers Sayo the last card for Blue Ribbons.")
+    assert "offers" not in _told(state)[_play("05-1")][1]
+
+
+# --- answers -------------------------------------------------------------------------------
+
+
+def _before_decision(options: HachiHachiOptions = CLASSIC) -> HachiHachiState:
+    piles = ["09-2 09-3 10-2 10-3 01-1 01-3 08-1 08-3 03-1 03-4", "", ""]
+    return midway(
+        ("06-2 05-1 11-2", "04-1 04-2 04-3", "07-1 07-3 07-4"),
+        ["06-3"],
+        "02-4 02-3 05-3",
+        piles,
+        options=options,
+    )
+
+
+def test_stopping_says_what_it_takes_and_playing_on_what_for() -> None:
+    told = _told(played(_before_decision(), _play("06-2")))
+    assert told[Shobu()][0] == "Stop"
+    assert told[Shobu()][1].startswith("It ends the deal now and takes ")
+    assert told[Sage()] == (
+        "Play on",
+        "It plays on for Four Brights (1 card lacking, 2 in hand).",
+    )
+
+
+def test_cancelling_says_that_it_takes_half() -> None:
+    options = HachiHachiOptions(cancel_continue=True)
+    state = midway(
+        ("05-1 11-2", "04-1 04-2", "07-1 07-3"),
+        ["08-3"],
+        "02-4",
+        ["09-2 09-3 10-2 10-3 06-2 06-3", "", ""],
+        continued=(0,),
+        options=options,
+    )
+    state = replace(state, common=replace(state.common, phase=Phase.CANCEL_CHOICE))
+    told = _told(state)
+    assert told[CancelSage()][1].startswith("It ends the deal for half the value and takes 84")
+    assert told[Sage()][0] == "Play on"
+
+
+def test_claiming_says_what_is_paid() -> None:
+    options = HachiHachiOptions(claim=Claim.MANUAL)
+    hands = (
+        "01-1 01-2 01-3 02-1 03-1 04-1 05-1".split(),
+        "01-4 02-2 03-2 04-2 05-2 06-2 07-2".split(),
+        "02-3 03-3 04-3 05-3 06-3 07-3 08-3".split(),
+    )
+    field = "08-1 09-1 09-2 10-1 10-2 11-2".split()
+    told = _told(dealt(hands, field, options=options).state)
+    assert told[ClaimTeyaku()] == ("Claim it", "It is paid 48 by each for Three.")
+    assert told[PassTeyaku()][1] == "It is paid nothing and keeps the hand hidden."
+
+
+# --- always --------------------------------------------------------------------------------
+
+
+def _positions(seats: int, options: HachiHachiOptions, seed: int) -> Iterator[HachiHachiState]:
+    rng = random.Random(seed)
+    start = start_state(options, seats, seed)
+    for step in steps(start, lambda _state, legal: rng.choice(legal)):
+        yield step.state
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (3, CLASSIC),
+        (2, CLASSIC),
+        (3, HachiHachiOptions(cancel_continue=True, claim=Claim.MANUAL)),
+        (3, HachiHachiOptions(must_match=False)),
+    ],
+    ids=["three", "two", "variants", "free"],
+)
+def test_every_legal_action_has_a_whole_sentence(seats: int, options: HachiHachiOptions) -> None:
+    """A text that is missing or lacks a value is logged, and a warning fails a test."""
+    told = 0
+    for state in _positions(seats, options, 11):
+        if state.common.actor not in range(seats):
+            continue
+        view, legal = observe(state, state.common.actor), legal_actions(state)
+        for note in TABLE.notes(view, legal):
+            name, why = say(note.name), say(note.why)
+            assert name and why.startswith("It ") and why.endswith("."), (name, why)
+            assert "{{" not in name + why
+            told += 1
+    assert told > 300
+
+
+def test_what_is_said_does_not_depend_on_hidden_cards() -> None:
+    rng = Rng(5)
+    for state in _positions(3, CLASSIC, 12):
+        actor, legal = state.common.actor, legal_actions(state)
+        if actor in range(3):
+            view = observe(state, actor)
+            other = determinize(view, rng)
+            assert TABLE.notes(observe(other, actor), legal) == TABLE.notes(view, legal)
+
+
+def test_nothing_is_weighed_for_the_house_or_out_of_turn() -> None:
+    state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4")
+    assert TABLE.notes(observe(state, Seat(1)), ()) == ()
+    assert TABLE.notes(observe(start_state(CLASSIC, 3, 1), PERSON), ()) == ()

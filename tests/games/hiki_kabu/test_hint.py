@@ -1,0 +1,93 @@
+"""Why a seat may take a third card or stand: its chance to win, as it is reckoned exactly."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.games.hiki_kabu.actions import Action, LeaveTable
+from hanafuda_desktop.games.hiki_kabu.exact import weigh
+from hanafuda_desktop.games.hiki_kabu.flow import legal_actions
+from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions
+from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase
+from hanafuda_desktop.games.hiki_kabu.table import TABLE
+from hanafuda_desktop.games.hiki_kabu.view import determinize, observe
+from hanafuda_desktop.i18n.catalog import load_catalog
+from hanafuda_desktop.i18n.translator import Translator
+from tests.games.hiki_kabu.positions import ORIGINAL, dealt, seated, steps
+
+say = Translator(load_catalog("en"), ("", "Sayo", "Ren"))
+
+
+def _told(state: HikiKabuState) -> list[tuple[str, str]]:
+    view = observe(state, state.common.actor)
+    return [(say(note.name), say(note.why)) for note in TABLE.notes(view, legal_actions(state))]
+
+
+def test_both_answers_tell_the_exact_chance_against_one_opponent() -> None:
+    """A four against a dealer who shows a six; four cards are known."""
+    state = dealt([(6, 2), (1, 3)]).state
+    weighing = weigh(observe(state, state.common.actor))
+    takes, stands = round(100 * weighing.take.win), round(100 * weighing.stand.win)
+    assert _told(state) == [
+        (
+            "Take a card",
+            f"It wins {takes} times in 100; of 37 unseen cards 18 make the hand count more, "
+            "15 less.",
+        ),
+        ("Stand", f"It wins {stands} times in 100, with 4 Yotsuya."),
+    ]
+
+
+def test_with_more_opponents_the_chance_has_an_error() -> None:
+    state = dealt([(6, 2), (1, 3), (5, 5)]).state
+    take, stand = _told(state)
+    assert take[1].startswith("It wins about ") and "(give or take " in take[1]
+    assert stand[1].startswith("It wins about ")
+
+
+def test_a_dealer_who_has_won_is_told_so() -> None:
+    state = dealt([(9, 1), (9, 9)]).state
+    (first,) = _told(state)
+    assert first[0] == "Stand"
+    won = next(
+        step.state
+        for step in steps(state, lambda _state, legal: legal[0])
+        if step.state.common.actor == step.state.common.dealer
+    )
+    assert _told(won) == [("Stand", "It wins with Kuppin, whatever the others hold.")]
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_answer_has_a_whole_sentence_that_hidden_cards_do_not_change(seats: int) -> None:
+    """A text that is missing or lacks a value is logged, and a warning fails a test."""
+    chance, rng, told = random.Random(seats), Rng(seats), 0
+    options = HikiKabuOptions(shippin=True, pairs_may_draw=True)
+
+    def stay(_state: HikiKabuState, legal: tuple[Action, ...]) -> Action:
+        return chance.choice([action for action in legal if action != LeaveTable()])
+
+    for step in steps(seated(seats, options), stay):
+        state = step.state
+        if state.common.phase is not Phase.THIRD_CARD:
+            continue
+        view, legal = observe(state, state.common.actor), legal_actions(state)
+        notes = TABLE.notes(view, legal)
+        assert len(notes) == len(legal)
+        for note in notes:
+            assert say(note.name) and say(note.why).endswith(".")
+            assert "{{" not in say(note.why)
+        other = determinize(view, rng)
+        assert TABLE.notes(observe(other, view.seat), legal) == notes
+        told += 1
+        if told >= 60:
+            return
+    assert told >= 10
+
+
+def test_between_rounds_nothing_is_weighed() -> None:
+    state = seated(2, ORIGINAL)
+    assert TABLE.notes(observe(state, Seat(0)), legal_actions(state)) == ()
