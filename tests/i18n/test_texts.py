@@ -52,9 +52,17 @@ def _use(node: ast.Call, function: str, where: str) -> Iterator[Use]:
         args = None if None in named else frozenset(name for name in named if name)
     elif len(node.args) == 1 and not node.keywords:
         args = frozenset()
-    match node.args[0]:
+    yield from _use_of_key(node.args[0], where, args)
+
+
+def _use_of_key(node: ast.expr, where: str, args: frozenset[str] | None) -> Iterator[Use]:
+    """Yield the texts that a key stands for: two, where it depends on the number of seats."""
+    match node:
         case ast.Constant(str(key)):
             yield Use(where, re.escape(key), True, args)
+        case ast.Call(ast.Name("for_seats"), [ast.Constant(str(key)), _]):
+            yield Use(where, re.escape(key), True, args)
+            yield Use(where, re.escape(f"{key}_pair"), True, args)
         case ast.JoinedStr(parts):
             pattern = "".join(
                 re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"

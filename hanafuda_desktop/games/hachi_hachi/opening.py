@@ -12,7 +12,7 @@ from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.engine.text import Amount, msg
 from hanafuda_desktop.games.hachi_hachi.options import Claim, TeyakuPayment
 from hanafuda_desktop.games.hachi_hachi.paying import pay
-from hanafuda_desktop.games.hachi_hachi.rules import PAIR
+from hanafuda_desktop.games.hachi_hachi.rules import for_seats
 from hanafuda_desktop.games.hachi_hachi.settlement import settle_teyaku
 from hanafuda_desktop.games.hachi_hachi.state import (
     HachiHachiState,
@@ -77,7 +77,7 @@ def _show(state: HachiHachiState, teyaku: Dealt) -> Step[HachiHachiState]:
             place = hand_of(Seat(seat))
             events += [CardRevealed(card, place) for card in shown.shown]
             key, worth = shown.key, Amount(Mon(shown.base * times))
-            told = "yaku.shown_pair" if state.seats == PAIR else "yaku.shown"
+            told = for_seats("yaku.shown", state.seats)
             name = msg(told, yaku=yaku_name(key), amount=worth)
             events.append(YakuFormed(Seat(seat), key, yaku_kanji(key), name, shown.shown))
     merged = tuple(new or old for new, old in zip(teyaku, common.teyaku, strict=True))

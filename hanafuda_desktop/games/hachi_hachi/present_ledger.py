@@ -16,7 +16,7 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
     phrase,
     yaku_names,
 )
-from hanafuda_desktop.games.hachi_hachi.rules import PAIR, seat_rules
+from hanafuda_desktop.games.hachi_hachi.rules import for_seats, seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import (
     DealResult,
     MadeYaku,
@@ -128,7 +128,9 @@ def _title(line: Transfer, account: Account) -> Msg:
             return card_points_title(account.seats)
         case "liability":
             return liability_title(line, account)
-        case "continue_penalty" | "draw_continued" | "given_back" | "teyaku_returned":
+        case "continue_penalty":
+            return penalty_title(line, account)
+        case "draw_continued" | "given_back" | "teyaku_returned":
             return msg(f"paid.{line.reason}", seat=SeatName(line.payer))
         case "teyaku":
             return msg("paid.teyaku", seat=SeatName(line.payee), yaku=yaku_name(line.subject))
@@ -150,8 +152,14 @@ def liability_title(line: Transfer, account: Account) -> Msg:
     """Say who laid which card and pays for all (rules 5.3)."""
     fed = account.feeding(line)
     if fed is None:
-        return msg("paid.liability", seat=SeatName(line.payer))
-    return msg("paid.liability.card", seat=SeatName(line.payer), card=phrase(fed.card))
+        return msg(for_seats("paid.liability", account.seats), seat=SeatName(line.payer))
+    key = for_seats("paid.liability.card", account.seats)
+    return msg(key, seat=SeatName(line.payer), card=phrase(fed.card))
+
+
+def penalty_title(line: Transfer, account: Account) -> Msg:
+    """Say who had played on and pays for all (rules 5.2)."""
+    return msg(for_seats("paid.continue_penalty", account.seats), seat=SeatName(line.payer))
 
 
 def subjects(line: Transfer) -> Msg:
@@ -169,7 +177,7 @@ def _detail(line: Transfer, account: Account) -> Msg:
         case "liability" | "continue_penalty":
             shares = line.amount // share.mon
             return msg(
-                f"paid.{line.reason}.detail",
+                for_seats(f"paid.{line.reason}.detail", account.seats),
                 yaku=subjects(line),
                 base=base,
                 times=times,
@@ -177,19 +185,20 @@ def _detail(line: Transfer, account: Account) -> Msg:
             )
         case "draw_continued" | "draw_received" | "cancelled":
             half = Amount(Mon(line.base * times // 2))
-            return msg(f"paid.{line.reason}.detail", base=base, times=times, half=half)
+            key = for_seats(f"paid.{line.reason}.detail", account.seats)
+            return msg(key, base=base, times=times, half=half)
         case "given_back":
-            return msg("paid.given_back.detail", yaku=subjects(line), base=base, times=times)
+            key = for_seats("paid.given_back.detail", account.seats)
+            return msg(key, yaku=subjects(line), base=base, times=times)
         case "teyaku_returned":
             name = yaku_name(line.subject)
             return msg("paid.teyaku_returned.detail", yaku=name, base=base, times=times)
         case "teyaku":
             is_late = account.options.teyaku_payment is TeyakuPayment.AT_END
             key = "paid.teyaku.detail_at_end" if is_late else "paid.teyaku.detail"
-            key = f"{key}_pair" if account.seats == PAIR else key
-            return msg(key, base=base, times=times, share=share)
+            return msg(for_seats(key, account.seats), base=base, times=times, share=share)
         case "dekiyaku":
-            key = "paid.dekiyaku.detail_pair" if account.seats == PAIR else "paid.dekiyaku.detail"
+            key = for_seats("paid.dekiyaku.detail", account.seats)
             return msg(key, base=base, times=times, share=share)
         case _:
             why = _special_why(line, account)

@@ -41,7 +41,7 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
     seats_from,
     yaku_names,
 )
-from hanafuda_desktop.games.hachi_hachi.rules import PAIR, seat_rules
+from hanafuda_desktop.games.hachi_hachi.rules import for_seats, seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, dekiyaku_of, yaku_name
 
@@ -102,8 +102,11 @@ def prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target | None)
         case Phase.DEALER_DRAW | Phase.BETWEEN_DEALS:
             return _house_prompt(view)
         case Phase.TEYAKU_CLAIM:
-            key = "prompt.claim" if len(legal) > 1 else "prompt.claim_none"
-            return Prompt(Tone.ASK, Msg(key), Msg(f"{key}.note"), view.seat)
+            if legal == (PassTeyaku(),):  # no question: nobody may see who has nothing to claim
+                none = Msg("prompt.claim_none")
+                return Prompt(Tone.ASK, none, Msg("prompt.enter"), view.seat, goes_on=True)
+            note = Msg("prompt.claim.note")
+            return Prompt(Tone.ASK, Msg("prompt.claim"), note, view.seat)
         case Phase.PLAY:
             return _play_prompt(view, legal, selected)
         case Phase.DRAW_CHOICE:
@@ -134,7 +137,7 @@ def _play_prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target |
     teyaku = view.common.teyaku[view.seat]
     if teyaku is not None and held == seat_rules(view.seats).hand_size:
         worth = Amount(Mon(teyaku.base * view.common.multiplier.now))
-        key = "prompt.teyaku_pair" if view.seats == PAIR else "prompt.teyaku"
+        key = for_seats("prompt.teyaku", view.seats)
         text = msg(key, yaku=yaku_name(teyaku.key), amount=worth)
         return Prompt(Tone.ASK, text, ask, view.seat)
     key = "prompt.play.note" if matching else "prompt.lay.note"

@@ -11,7 +11,9 @@ from hanafuda_desktop.engine.table_spec import CardTarget, Target
 from hanafuda_desktop.engine.text import CardName, Msg, SeatName, msg
 from hanafuda_desktop.games.flower_matching.matching import matches
 from hanafuda_desktop.games.hachi_hachi.actions import Action, Sage
+from hanafuda_desktop.games.hachi_hachi.options import DrawAfterContinue
 from hanafuda_desktop.games.hachi_hachi.present_common import flower
+from hanafuda_desktop.games.hachi_hachi.rules import for_seats
 from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
 
 
@@ -35,9 +37,10 @@ def rule_now(view: PlayerView, legal: tuple[Action, ...], selected: Target | Non
                 raise AssertionError("a choice is only made for a drawn card")
             return _choosing(common.drawn)
         case Phase.YAKU_DECISION:
-            return _rule("decide" if Sage() in legal else "must_stop", "decision")
+            return _deciding(view, may_play_on=Sage() in legal)
         case Phase.CANCEL_CHOICE:
-            return _rule("cancel", "continued")
+            text = for_seats("rules.now.cancel.text", view.seats)
+            return RuleNow(Msg("rules.now.cancel"), Msg(text), "continued")
         case Phase.OVER:
             return _rule("over", "match_end")
         case _:
@@ -62,6 +65,18 @@ def _playing(view: PlayerView, selected: Target | None) -> RuleNow:
     if not any(matches(view.common.field, card) for card in view.hand):
         return _rule("lay", "must_match")
     return _rule("must_match" if view.options.must_match else "free_choice", "must_match")
+
+
+def _deciding(view: PlayerView, *, may_play_on: bool) -> RuleNow:
+    """Return what stopping and playing on mean; combinations may be paid already (rules 5.2)."""
+    is_paid = view.options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE
+    if not may_play_on:
+        text = "rules.now.must_stop.text_at_once" if is_paid else "rules.now.must_stop.text"
+        return RuleNow(Msg("rules.now.must_stop"), Msg(text), "decision")
+    text = for_seats("rules.now.decide.text", view.seats)
+    if is_paid:
+        text = "rules.now.decide.text_at_once"
+    return RuleNow(Msg("rules.now.decide"), Msg(text), "decision")
 
 
 def _choosing(card: CardId) -> RuleNow:

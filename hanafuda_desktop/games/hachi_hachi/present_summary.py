@@ -24,11 +24,12 @@ from hanafuda_desktop.games.hachi_hachi.present_ledger import (
     account_of_result,
     grouped,
     liability_title,
+    penalty_title,
     row_of,
     subjects,
 )
 from hanafuda_desktop.games.hachi_hachi.present_unpaid import not_applied
-from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
+from hanafuda_desktop.games.hachi_hachi.rules import for_seats, seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import (
     UNCOUNTED_TURN,
     DealEnding,
@@ -132,7 +133,10 @@ def _story(view: PlayerView, result: DealResult) -> tuple[Msg, ...]:
         names = yaku_names(tuple(one.yaku for one in result.made[seat]))
         if result.winner is None:
             key = _RAN_OUT[view.options.draw_after_continue]
-            lines.append(msg(f"summary.ran_out.{key}", seat=SeatName(seat), yaku=names))
+            told = f"summary.ran_out.{key}"
+            if key != "gives_back":
+                told = for_seats(told, view.seats)
+            lines.append(msg(told, seat=SeatName(seat), yaku=names))
         elif seat == result.winner and result.ending is DealEnding.CANCELLED:
             lines.append(msg("summary.ended_for_half", seat=SeatName(seat)))
         elif seat == result.winner:
@@ -230,7 +234,7 @@ def _shifted(line: Transfer, account: Account) -> tuple[LedgerRow, LedgerRow]:
         kanji=yaku_by_id(keys[0]).kanji if len(keys) == 1 else "出来役",
         title=msg("paid.dekiyaku", seat=SeatName(line.payee), yaku=subjects(line)),
         detail=msg(
-            "paid.dekiyaku.detail",
+            for_seats("paid.dekiyaku.detail", seats),
             base=Amount(line.base),
             times=account.times,
             share=Amount(share),
@@ -253,7 +257,7 @@ def _shifted(line: Transfer, account: Account) -> tuple[LedgerRow, LedgerRow]:
 def _shift_title(line: Transfer, account: Account) -> Msg:
     if line.reason == "liability":
         return liability_title(line, account)
-    return msg(f"paid.{line.reason}", seat=SeatName(line.payer))
+    return penalty_title(line, account)
 
 
 def _shift_detail(line: Transfer, account: Account, share: Mon) -> Msg:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import LedgerRow
 from hanafuda_desktop.engine.text import Msg, MsgList, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.liability import least_left_to_be_liable
 from hanafuda_desktop.games.hachi_hachi.present_captures import completing_capture, triplet_months
 from hanafuda_desktop.games.hachi_hachi.present_common import flowers, phrase, yaku_names
 from hanafuda_desktop.games.hachi_hachi.present_ledger import account_of_result, card_points_title
 from hanafuda_desktop.games.hachi_hachi.present_why_settled import nearest_made, uncaught
-from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
+from hanafuda_desktop.games.hachi_hachi.rules import for_seats, seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import (
     UNCOUNTED_TURN,
     DealEnding,
@@ -106,12 +107,13 @@ def _why_no_liability(view: PlayerView, result: DealResult, winner: Seat) -> Msg
     fed = tuple(key for key in keys if yaku_by_id(key).liable)
     if not fed:
         return msg("paid.no_liability.why_never", yaku=yaku_names(keys), count=len(keys))
+    least = least_left_to_be_liable(view.options) + 1
     piles = account_of_result(view, result).piles
     is_known = piles and len(fed) == 1 and result.made[winner][-1].turn != UNCOUNTED_TURN
     taken = completing_capture(fed[0], piles[winner]).taken if is_known else None
     if taken is None:
-        return Msg("paid.no_liability.why")
-    return msg("paid.no_liability.why_card", card=phrase(taken))
+        return msg("paid.no_liability.why", count=least)
+    return msg("paid.no_liability.why_card", card=phrase(taken), count=least)
 
 
 def _after_playing_on(view: PlayerView, result: DealResult) -> list[LedgerRow]:
@@ -134,7 +136,8 @@ def _when_exhausted(view: PlayerView, result: DealResult) -> list[LedgerRow]:
         if "card_points" not in reasons:
             caught = tuple(key for key in _SMALL if key in reasons)
             why = msg("paid.no_points.why_special", yaku=yaku_names(caught))
-            rows.append(_no_card_points(view, why if caught else Msg("paid.no_points.why_equal")))
+            equal = Msg(for_seats("paid.no_points.why_equal", view.seats))
+            rows.append(_no_card_points(view, why if caught else equal))
         if seat_rules(view.seats).specials:
             rows += [*_no_small_specials(view, result), _no_big_special(result)]
     why = nearest_made(view, result) or Msg("paid.no_yaku.why")

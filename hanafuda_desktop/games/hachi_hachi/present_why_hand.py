@@ -14,7 +14,7 @@ from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.present_common import phrase
 from hanafuda_desktop.games.hachi_hachi.present_why_not import explain, where
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
-from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
+from hanafuda_desktop.games.hachi_hachi.rules import for_seats, seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import (
     Family,
@@ -98,7 +98,7 @@ def _explained(view: PlayerView, near: NearTeyaku, held: dict[CardId, HeldCard])
     wanted = tuple(held[card] for card in near.wanted)
     worth = Amount(Mon(near.yaku.base * view.common.multiplier.now))
     lines = (
-        msg("why.one_short", count=len(wanted), amount=worth),
+        msg(for_seats("why.one_short", view.seats), count=len(wanted), amount=worth),
         *where(view, wanted, _NAMED_AT_MOST),
         *_in_place_of(near.spare),
     )

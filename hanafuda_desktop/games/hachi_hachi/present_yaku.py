@@ -33,7 +33,7 @@ from hanafuda_desktop.games.hachi_hachi.present_yaku_note import (
     near_rival,
     note,
 )
-from hanafuda_desktop.games.hachi_hachi.rules import PAIR, seat_rules
+from hanafuda_desktop.games.hachi_hachi.rules import for_seats, seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView, ShownTeyaku
 from hanafuda_desktop.games.hachi_hachi.yaku import (
     BIG_SPECIALS,
@@ -57,7 +57,7 @@ def yaku_panel(view: PlayerView, legal: tuple[Action, ...]) -> YakuPanel:
     times = view.common.multiplier.now
     worth = msg("yaku.worth", times=times) if _is_dealt(view) else Msg("yaku.worth_open")
     return YakuPanel(
-        caption=Msg("yaku.caption_pair" if view.seats == PAIR else "yaku.caption"),
+        caption=Msg(for_seats("yaku.caption", view.seats)),
         worth=worth,
         rows=tuple(progress(view, yaku, held, ready) for yaku in dekiyaku_in_force(view.options)),
         notes=_notes(view, held) if _is_dealt(view) else (),
@@ -69,7 +69,12 @@ def yaku_panel(view: PlayerView, legal: tuple[Action, ...]) -> YakuPanel:
             )
             for month in Month
         ),
-        unseen=msg("yaku.unseen", count=len(unseen), hands=in_hands, pile=view.draw_pile),
+        unseen=msg(
+            for_seats("yaku.unseen", view.seats),
+            count=len(unseen),
+            hands=in_hands,
+            pile=view.draw_pile,
+        ),
         tab=Msg("panel.tab.yaku"),
         title=Msg("panel.combinations"),
     )
@@ -173,7 +178,7 @@ def _teyaku_words(view: PlayerView, seat: Seat, teyaku: ShownTeyaku) -> Msg:
     times = view.common.multiplier.now
     key = "yaku.teyaku" if times == 1 else "yaku.teyaku_times"
     return msg(
-        f"{key}_pair" if view.seats == PAIR else key,
+        for_seats(key, view.seats),
         seat=SeatName(seat),
         yaku=yaku_name(teyaku.key),
         base=Amount(teyaku.base),

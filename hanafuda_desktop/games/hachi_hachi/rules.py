@@ -37,3 +37,8 @@ SEAT_RULES = {
 def seat_rules(seats: int) -> SeatRules:
     """Return the rules for a number of seats."""
     return SEAT_RULES[seats]
+
+
+def for_seats(key: str, seats: int) -> str:
+    """Return the key of a text that speaks otherwise of a single opponent."""
+    return f"{key}_pair" if seats == PAIR else key

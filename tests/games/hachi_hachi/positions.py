@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from hanafuda_desktop.cards.hanafuda import HANAFUDA, Kind
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.protocol import Step
@@ -65,6 +66,13 @@ def steps(state: HachiHachiState, choose: Chooser) -> Iterator[Step[HachiHachiSt
         step = apply(state, choose(state, legal_actions(state)))
         yield step
         state = step.state
+
+
+def wanted(action: Action) -> int:
+    """Return how many cards of combinations an action takes."""
+    taken = (getattr(action, "card", None), getattr(action, "take", None))
+    wanted_kinds = (Kind.BRIGHT, Kind.RIBBON)
+    return sum(card is not None and HANAFUDA[card].kind in wanted_kinds for card in taken)
 
 
 def laid(card: str, by: int, hand_before: int = 5, turn: int = 0) -> TableCard:

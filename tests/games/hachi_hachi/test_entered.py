@@ -9,7 +9,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Kind
+from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import FIELD, Place, Seat, captured_of, hand_of
 from hanafuda_desktop.engine.scoring import (
@@ -29,7 +29,7 @@ from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.entered_form import HachiHachiScoring, settled_deal
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import DealEnding, HachiHachiState
-from tests.games.hachi_hachi.positions import cards, steps
+from tests.games.hachi_hachi.positions import cards, steps, wanted
 
 FORM = HachiHachiScoring()
 AOTAN, AKATAN = "06-2 09-2 10-2", "01-2 02-2 03-2"
@@ -57,13 +57,6 @@ def courses(options: HachiHachiOptions, seats: int, seed: int) -> Iterator[list[
         results = state.common.results
         if results and results[-1].deal == state.common.deal:
             yield course
-
-
-def wanted(action: Action) -> int:
-    """Return how many cards of combinations an action takes."""
-    taken = (getattr(action, "card", None), getattr(action, "take", None))
-    wanted_kinds = (Kind.BRIGHT, Kind.RIBBON)
-    return sum(card is not None and HANAFUDA[card].kind in wanted_kinds for card in taken)
 
 
 def preset(name: str) -> Changes:

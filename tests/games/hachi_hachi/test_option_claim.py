@@ -15,6 +15,7 @@ from hanafuda_desktop.games.hachi_hachi.actions import ClaimTeyaku, PassTeyaku, 
 from hanafuda_desktop.games.hachi_hachi.flow import apply, legal_actions
 from hanafuda_desktop.games.hachi_hachi.options import Claim, HachiHachiOptions, TeyakuPayment
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase, ShownTeyaku
+from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.worlds import determinize
 from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
@@ -53,6 +54,20 @@ def test_each_seat_is_asked_once_the_dealer_first() -> None:
     common, auto = state.common, _dealt(HachiHachiOptions()).common
     assert (common.teyaku, common.scores) == (auto.teyaku, auto.scores)
     assert all(isinstance(action, PlayCard) for action in legal_actions(state))
+
+
+def test_with_nothing_to_claim_nothing_is_asked() -> None:
+    """Who holds nothing reads so and passes without an answer; a claim is a question."""
+    state = _dealt(MANUAL)
+    nothing, told = observe(state, Seat(1)), legal_actions(state)
+    prompt = TABLE.prompt(nothing, told)
+    assert (prompt.text.key, prompt.goes_on) == ("prompt.claim_none", True)
+    assert TABLE.decision(nothing, told) is None
+    asked = played(state, PassTeyaku())
+    view, both = observe(asked, Seat(2)), legal_actions(asked)
+    decision = TABLE.decision(view, both)
+    assert decision is not None and len(decision.choices) == 2
+    assert not TABLE.prompt(view, both).goes_on
 
 
 def test_what_is_claimed_is_shown_and_paid_and_the_rest_is_lost() -> None:

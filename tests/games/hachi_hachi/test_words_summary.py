@@ -184,7 +184,7 @@ def test_a_liability_of_an_earlier_turn_still_names_its_card() -> None:
 
 def test_with_two_players_nothing_moves() -> None:
     state = _stopped(laid("03-2", 1), seats=2)
-    assert paid(summary_of(state))["Sayo laid the Cherry ribbon and pays for all"] == (
+    assert paid(summary_of(state))["Sayo laid the Cherry ribbon and pays"] == (
         "You took it with a Cherry chaff and completed Poetry Ribbons. "
         "With two players that changes no amount"
     )
@@ -197,7 +197,7 @@ def test_after_a_stop_every_rule_that_did_not_apply_has_its_reason() -> None:
     assert unpaid(summary_of(_stopped("03-2"))) == {
         "Dealt hands": "Nobody was dealt a combination",
         "Playing on": "No opponent of yours had played on",
-        "Liability": "No opponent laid the Cherry ribbon from a hand of two or more",
+        "Liability": "No opponent laid the Cherry ribbon from a hand of 2 or more",
         "Card points against 88": MADE_IT,
         "Special combinations": MADE_IT,
     }
@@ -309,7 +309,7 @@ def test_equal_points_of_two_players_are_said_to_pay_nothing() -> None:
     common = replace(state.common, captured=piles)
     summary = summary_of(end_exhausted(replace(state, common=common, hands=((), ()))).state)
     assert paid(summary) == {}
-    assert unpaid(summary)["Card points"] == "All took the same points"
+    assert unpaid(summary)["Card points"] == "Both took the same points"
 
 
 @pytest.mark.parametrize("number", range(24))

@@ -12,7 +12,7 @@ from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.rng import stream
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games.hachi_hachi import GAME
-from hanafuda_desktop.games.hachi_hachi.actions import PassTeyaku, PlayCard, Sage
+from hanafuda_desktop.games.hachi_hachi.actions import PlayCard, Sage
 from hanafuda_desktop.games.hachi_hachi.flow import legal_actions
 from hanafuda_desktop.games.hachi_hachi.options import (
     Claim,
@@ -180,7 +180,26 @@ def test_shares_of_two_rules_are_added_up() -> None:
     deciding = played(state, _play("10-3"))
     shown = decision(observe(deciding, Seat(0)), legal_actions(deciding))
     assert shown is not None
-    assert [payer.amount for payer in shown.choices[0].payers] == [84, 252]
+    payers = shown.choices[0].payers
+    assert [(payer.amount, SAY(payer.why)) for payer in payers] == [
+        (84, "one share"),
+        (252, "both shares of Blue Ribbons: laid the Maple ribbon"),
+    ]
+
+
+def test_only_its_own_share_is_not_called_both() -> None:
+    options = HachiHachiOptions(continue_penalty=ContinuePenalty.SINGLE)
+    hands = ("03-3 05-1", "04-1 04-2", "07-1 07-2")
+    piles = [POETRY, BLUE + " 10-2 10-3", ""]
+    state = midway(hands, ["03-2"], "12-1", piles, continued=(1,), options=options)
+    deciding = played(state, _play("03-3"))
+    shown = decision(observe(deciding, Seat(0)), legal_actions(deciding))
+    assert shown is not None
+    payers = shown.choices[0].payers
+    assert [(payer.amount, SAY(payer.why)) for payer in payers] == [
+        (84, "had played on"),
+        (0, "nothing"),
+    ]
 
 
 def test_ending_a_deal_for_half_is_a_decision() -> None:
@@ -201,6 +220,3 @@ def test_claiming_is_a_decision() -> None:
     words = _words(state)
     assert "Claim 72" in words
     assert "Claim nothing" in words
-    other = dealt([nothing, triplet, chaff], field, options=options).state
-    assert legal_actions(other) == (PassTeyaku(),)
-    assert not any(word.startswith("Claim 7") for word in _words(other))

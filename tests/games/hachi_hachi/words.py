@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
 from hanafuda_desktop.engine.events import Event, redact
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
 from hanafuda_desktop.engine.table_spec import DealSummary, DecisionPreview, LedgerRow, Prompt
@@ -17,6 +20,19 @@ from hanafuda_desktop.i18n.translator import Translator
 SAYO, REN = Seat(1), Seat(2)
 
 say = Translator(load_catalog("en"), ("", "Sayo", "Ren"))
+
+
+def texts_in(whole: object) -> Iterator[Msg]:
+    """Yield every text of a page, those inside of others, too."""
+    if isinstance(whole, Msg):
+        yield whole
+        yield from texts_in(tuple(value for _, value in whole.args))
+    elif isinstance(whole, tuple | list):
+        for item in whole:
+            yield from texts_in(item)
+    elif is_dataclass(whole) and not isinstance(whole, type):
+        for field in fields(whole):
+            yield from texts_in(getattr(whole, field.name))
 
 
 def said(texts: tuple[Msg, ...]) -> list[str]:

@@ -43,7 +43,7 @@ def game_section(options: HachiHachiOptions, seats: int) -> Section:
     """Return what the game is about, in a few sentences."""
     par, when = seat_rules(seats).par, options.teyaku_payment.value
     if par is None:
-        points = Msg("rules.game.points.pair")
+        points = Msg("rules.game.points_pair")
     else:
         points = msg("rules.game.points", par=par)
     return Section(

@@ -29,7 +29,6 @@ from hanafuda_desktop.games.hachi_hachi.requirements import STANDING_MONTHS, Car
 from hanafuda_desktop.games.hachi_hachi.rulebook.notes import notes_on
 from hanafuda_desktop.games.hachi_hachi.rulebook.parts import (
     cards_of,
-    for_seats,
     label,
     paragraph,
     pays_column,
@@ -38,7 +37,7 @@ from hanafuda_desktop.games.hachi_hachi.rulebook.parts import (
     shares,
     value,
 )
-from hanafuda_desktop.games.hachi_hachi.rules import HAND_SIZE, PAIR
+from hanafuda_desktop.games.hachi_hachi.rules import HAND_SIZE, PAIR, for_seats
 from hanafuda_desktop.games.hachi_hachi.settlement import settle_teyaku
 from hanafuda_desktop.games.hachi_hachi.state import FieldType
 from hanafuda_desktop.games.hachi_hachi.yaku import (

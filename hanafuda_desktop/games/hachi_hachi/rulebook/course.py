@@ -22,8 +22,8 @@ from hanafuda_desktop.games.flower_matching.matching import (
 )
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.rulebook.notes import notes_on
-from hanafuda_desktop.games.hachi_hachi.rulebook.parts import for_seats, label, paragraph
-from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
+from hanafuda_desktop.games.hachi_hachi.rulebook.parts import label, paragraph
+from hanafuda_desktop.games.hachi_hachi.rules import for_seats, seat_rules
 
 _PLAYED = CardId("10-1")
 """The card that is played in the examples of matching."""

@@ -13,12 +13,11 @@ from hanafuda_desktop.games.hachi_hachi.rulebook.examples import (
 )
 from hanafuda_desktop.games.hachi_hachi.rulebook.notes import notes_on
 from hanafuda_desktop.games.hachi_hachi.rulebook.parts import (
-    for_seats,
     label,
     paragraph,
     yaku_label,
 )
-from hanafuda_desktop.games.hachi_hachi.rules import PAIR
+from hanafuda_desktop.games.hachi_hachi.rules import PAIR, for_seats
 from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force
 
 
@@ -88,7 +87,8 @@ def _cases(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
 def _other_stops(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
     """Return who pays another player that stops."""
     if seats == PAIR:
-        return (_case("rules.decision.case.pair", Msg("rules.decision.case.pair.note")),)
+        note = Msg("rules.decision.case.opponent.note")
+        return (_case("rules.decision.case.opponent", note),)
     price = options.continue_penalty.value
     one = msg(f"rules.decision.case.one.{price}", shares=seats - 1)
     several = Msg("rules.decision.case.several.note")
@@ -110,7 +110,7 @@ def liability_section(options: HachiHachiOptions, seats: int) -> Section:
     noted = notes_on(
         options, "liability_scope", "liability_next_turn_only", "liability_count_after"
     )
-    told = (paragraph("rules.liability.pair"),) if seats == PAIR else _feeding(options, seats)
+    told = (paragraph("rules.liability_pair"),) if seats == PAIR else _feeding(options, seats)
     return Section(
         id="liability",
         label=label("rules.liability.title", "法度"),

@@ -18,7 +18,7 @@ from hanafuda_desktop.games.hachi_hachi.dealing import DECK, start_state
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
 from hanafuda_desktop.games.hachi_hachi.rulebook.parts import player, shares
-from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
+from hanafuda_desktop.games.hachi_hachi.rules import for_seats, seat_rules
 from hanafuda_desktop.games.hachi_hachi.settlement import (
     big_special_of,
     hand_value,
@@ -122,7 +122,7 @@ def _example(title: Msg, common: Common, last: tuple[Transfer, ...], paid: Seat)
     payments = ledger.transfers if common.ledger.transfers else ()
     steps = (
         msg("rules.example.worth", player=player(paid), list=MsgList(parts)),
-        _product(value, common.multiplier.now),
+        _product(value, common),
         *map(_payment, payments),
     )
     return WorkedExample(title, piles, steps, _net(ledger, common))
@@ -139,9 +139,10 @@ def _payment(line: Transfer) -> Msg:
     )
 
 
-def _product(value: Mon, times: int) -> Msg:
-    share = Mon(value * times)
-    return msg("rules.example.share", base=Amount(value), times=times, share=Amount(share))
+def _product(value: Mon, common: Common) -> Msg:
+    times = common.multiplier.now
+    key = for_seats("rules.example.share", len(common.scores))
+    return msg(key, base=Amount(value), times=times, share=Amount(Mon(value * times)))
 
 
 def _net(ledger: Ledger, common: Common) -> tuple[Share, ...]:
@@ -176,7 +177,7 @@ def chaff_example(options: HachiHachiOptions, seats: int) -> WorkedExample:
     steps = (
         msg("rules.example.points", player=player(_A), points=card_points(pile)),
         msg("rules.example.part", yaku=yaku_name(big.id), base=Amount(big.value)),
-        _product(big.value, common.multiplier.now),
+        _product(big.value, common),
     )
     return WorkedExample(
         msg("rules.example.chaff", player=player(_A), chaff=chaff_count(pile, options)),

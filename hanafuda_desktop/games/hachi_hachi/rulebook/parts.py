@@ -25,11 +25,6 @@ def player(seat: int) -> Msg:
     return msg("rules.player", letter=_LETTERS[seat])
 
 
-def for_seats(key: str, seats: int) -> str:
-    """Return the key of a text that speaks otherwise of a single opponent."""
-    return f"{key}.pair" if seats == PAIR else key
-
-
 def pays_column(seats: int) -> Msg:
     """Return the head of a column that says what each opponent pays."""
     return Msg("rules.column.pays" if seats == PAIR else "rules.column.each_pays")

@@ -17,7 +17,7 @@ from hanafuda_desktop.games.hachi_hachi.rulebook.parts import (
     value,
     yaku_label,
 )
-from hanafuda_desktop.games.hachi_hachi.rules import SEAT_RULES, seat_rules
+from hanafuda_desktop.games.hachi_hachi.rules import SEAT_RULES, for_seats, seat_rules
 from hanafuda_desktop.games.hachi_hachi.yaku import (
     Special,
     big_specials_in_force,
@@ -135,7 +135,7 @@ def end_section(options: HachiHachiOptions, seats: int) -> Section:
     rows = [_row("stop", Msg("rules.end.stop.note"))]
     if seat_rules(seats).specials:
         rows.append(_row("special", Msg("rules.end.special.note")))
-    rows.append(_row("played", Msg("rules.end.played.note")))
+    rows.append(_row("played", Msg(for_seats("rules.end.played.note", seats))))
     drawn = options.dealer_after_continued_draw.value
     rows.append(_row("drawn", Msg(f"rules.end.drawn.{drawn}")))
     return Section(
