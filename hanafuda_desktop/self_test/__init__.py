@@ -9,19 +9,17 @@ from __future__ import annotations
 
 import tempfile
 import time
+import traceback
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
 from hanafuda_desktop.errors import HanafudaError
 from hanafuda_desktop.self_test.modules import check_modules, check_no_network
-from hanafuda_desktop.self_test.play import OpenProgram, check_games
-from hanafuda_desktop.self_test.report import Problems, Report, SelfTestError
+from hanafuda_desktop.self_test.play import OpenProgram, check_games, check_start
+from hanafuda_desktop.self_test.report import Problems, Report
 from hanafuda_desktop.self_test.resources import check_resources
 from hanafuda_desktop.self_test.runner import Script, run_script
-
-FAILED = 1
-"""Exit code where something is missing or does not work."""
 
 
 def run(application: QApplication, open_program: OpenProgram, folder: Path | None) -> int:
@@ -32,28 +30,24 @@ def run(application: QApplication, open_program: OpenProgram, folder: Path | Non
     """
     report = Report(folder)
     began = time.monotonic()
-    try:
-        with Problems() as problems, tempfile.TemporaryDirectory() as files:
+    with Problems() as problems, tempfile.TemporaryDirectory() as files:
+        try:
             report.begin()
             run_script(application, _script(report, open_program, Path(files)))
             problems.complain()
-    except HanafudaError as error:
-        report.fail(str(error))
-        return FAILED
-    except Exception as error:  # whatever a broken package does, it must be told
-        report.fail_unexpectedly(error)
-        return FAILED
-    report.end(time.monotonic() - began)
-    return 0
+        except HanafudaError as error:
+            return report.fail(str(error), problems)
+        except Exception as error:  # whatever a broken package does, it must be told
+            return report.fail("".join(traceback.format_exception(error)), problems)
+    return report.end(time.monotonic() - began)
 
 
 def _script(report: Report, open_program: OpenProgram, files: Path) -> Script:
-    """Do one check after another; the first table comes first, as at every start."""
-    yield from check_games(report, open_program, files)
+    """Do one check after another."""
+    # First, and told at once: whoever started the program may measure how long that takes.
+    yield from check_start(report, open_program, files)
     report.tell("resources", check_resources())
+    yield from check_games(report, open_program, files)
     # Before all modules are loaded: now only those are that a player's window needs.
     report.tell("network", check_no_network())
     report.tell("modules", check_modules())
-
-
-__all__ = ["FAILED", "SelfTestError", "run"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import TypeAlias
 
@@ -12,9 +11,11 @@ from PySide6.QtGui import QAction, QImage
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.setups import FIRST_LEVEL, first_setup
 from hanafuda_desktop.controller.table_controller import TableController
-from hanafuda_desktop.engine.setup import MatchSetup
 from hanafuda_desktop.games import REGISTRY, AnyGame
-from hanafuda_desktop.self_test.player import Player
+from hanafuda_desktop.match.match import AnyMatch, Match
+from hanafuda_desktop.match.record import Player as Seated
+from hanafuda_desktop.match.record import PlayerKind
+from hanafuda_desktop.self_test.player import SEED, Player
 from hanafuda_desktop.self_test.report import Report, SelfTestError
 from hanafuda_desktop.self_test.runner import Script, Until
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
@@ -29,12 +30,16 @@ _STEP = 7
 """Every so many px, in both directions, a picture is looked at."""
 
 
-def check_games(report: Report, open_program: OpenProgram, files: Path) -> Script:
-    """Try the first table of all, and then every game in a folder of its own below `files`."""
+def check_start(report: Report, open_program: OpenProgram, files: Path) -> Script:
+    """Open the program as at its very first start."""
     player = Player(*open_program(_made(files / "first")))
     yield from player.show()
     report.tell("start", "the first table is painted")
     player.close()
+
+
+def check_games(report: Report, open_program: OpenProgram, files: Path) -> Script:
+    """Try every game in a folder of its own below `files`."""
     for game in REGISTRY:
         yield from _check_game(report, open_program, _made(files / game.info.id), game)
 
@@ -45,7 +50,7 @@ def _check_game(report: Report, open_program: OpenProgram, folder: Path, game: A
     player = Player(*open_program(folder))
     player.hurry()
     yield from player.show()
-    player.session.begin(_easy(first_setup(game.info)))
+    player.sit_down(_first_match(game))
     yield Until(player.has_choices, f"the table of {name} is laid")
     picture = player.window.grab().toImage()
     report.keep_picture(f"{name}-begin", picture)
@@ -89,10 +94,13 @@ def _made(folder: Path) -> Path:
     return folder
 
 
-def _easy(setup: MatchSetup) -> MatchSetup:
-    """Let opponents play who need no time to think."""
-    opponents = tuple(replace(each, level=FIRST_LEVEL) for each in setup.opponents)
-    return replace(setup, opponents=opponents)
+def _first_match(game: AnyGame) -> AnyMatch:
+    """Return a match as the start page proposes it, against opponents who play at once."""
+    opponents = (
+        Seated(PlayerKind.AGENT, each.name, FIRST_LEVEL)
+        for each in first_setup(game.info).opponents
+    )
+    return Match.new(game, {}, (Seated(PlayerKind.HUMAN, ""), *opponents), SEED)
 
 
 def _checked(picture: QImage, name: str) -> str:

@@ -20,6 +20,7 @@ from hanafuda_desktop.ui.main_window import MainWindow
 
 SIZE = (1280, 800)
 SEED = 88
+"""Of the cards and of every choice: a self-test fails always or never."""
 
 
 class Player:
@@ -41,6 +42,10 @@ class Player:
         self._controller.forced_ms = 0
         self._controller.opponents.thinking_ms = 0
 
+    def sit_down(self, match: AnyMatch) -> None:
+        """Lay a new match on the table."""
+        self._controller.open(match)
+
     def show(self) -> Script:
         """Open the window, lay the saved match or a first one on the table, and see it painted."""
         self.window.resize(*SIZE)
@@ -57,7 +62,8 @@ class Player:
 
     def has_choices(self) -> bool:
         """Tell whether the person can do something now."""
-        return self._controller.is_waiting_for_person and bool(self._choices.legal)
+        offered = self._choices.targets or self._choices.legal
+        return self._controller.is_waiting_for_person and bool(offered)
 
     def play_deal(self) -> Script:
         """Play until a deal is settled, and what comes after it is shown."""

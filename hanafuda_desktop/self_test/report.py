@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import platform
 import sys
-import traceback
 from pathlib import Path
 from types import TracebackType
 
@@ -15,6 +14,8 @@ from PySide6.QtGui import QGuiApplication, QImage
 from hanafuda_desktop import __version__
 from hanafuda_desktop.errors import HanafudaError
 
+FAILED = 1
+"""Exit code where something is missing or does not work."""
 REPORT_FILE = "self-test.txt"
 _QT = "hanafuda.qt"
 
@@ -52,17 +53,17 @@ class Report:
         if self._folder is not None:
             picture.save(str(self._folder / f"{name}.png"))
 
-    def end(self, seconds: float) -> None:
-        """Say that all is well."""
+    def end(self, seconds: float) -> int:
+        """Say that all is well; return the exit code."""
         self._say(f"All well after {seconds:.1f} s.")
+        return 0
 
-    def fail(self, reason: str) -> None:
-        """Say what is wrong."""
-        self._say(f"FAILED: {reason}")
-
-    def fail_unexpectedly(self, error: Exception) -> None:
-        """Say what went wrong that nobody thought of."""
-        self.fail("".join(traceback.format_exception(error)).rstrip())
+    def fail(self, reason: str, problems: Problems) -> int:
+        """Say what is wrong, and what the program warned of before; return the exit code."""
+        for line in problems.lines:
+            self._say(f"  !!  {line}")
+        self._say(f"FAILED: {reason.rstrip()}")
+        return FAILED
 
     def _say(self, line: str) -> None:
         # Without a terminal, as under Windows, there is no output.
@@ -82,7 +83,7 @@ class Problems(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
-        self._lines: list[str] = []
+        self.lines: list[str] = []
 
     def __enter__(self) -> Problems:
         logging.getLogger("hanafuda").addHandler(self)
@@ -99,9 +100,9 @@ class Problems(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Remember a record, with its traceback."""
         if record.name != _QT or record.levelno >= logging.ERROR:
-            self._lines.append(self.format(record))
+            self.lines.append(self.format(record))
 
     def complain(self) -> None:
         """Raise SelfTestError where there was anything."""
-        if self._lines:
-            raise SelfTestError("the program warned: " + "; ".join(self._lines))
+        if self.lines:
+            raise SelfTestError(f"the program gave {len(self.lines)} warnings.")
