@@ -7,7 +7,7 @@ is dropped. The worlds and the playouts in them are those by which the strongest
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Generic
 
@@ -51,12 +51,11 @@ def weigh(
     playouts: int,
     rng: Rng,
     cancelled: CancelToken,
-    progress: Callable[[float], None] | None = None,
 ) -> Weighing[A] | None:
     """Try all actions in so many worlds that about `playouts` are made; None where cancelled.
 
     The same arguments give the same result on every machine: only whole numbers are summed, and
-    no clock is looked at. `progress` is told the share of the worlds that is done.
+    no clock is looked at.
     """
     every = simulator.every()
     worlds = max(2, playouts // len(legal))
@@ -69,8 +68,6 @@ def weigh(
         weights.append(weight)
         for action, values in zip(legal, outcomes, strict=True):
             values.append(world.value(action))
-        if progress is not None and every is None:
-            progress(len(weights) / worlds)
     is_exact = every is not None
     totals = [_total(weights, values) for values in outcomes]
     best = totals.index(max(totals))

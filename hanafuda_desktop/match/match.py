@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias
 
@@ -167,14 +167,16 @@ class Match(Generic[S, A, V]):
             return None
         return Turn(seat, self._game.legal_actions(state), ply)
 
-    def decisions(self, seat: Seat) -> tuple[int, ...]:
-        """Return the plies at which a seat took one of several actions, in order."""
-        return tuple(
-            receipt.ply - 1
-            for receipt in self._receipts
-            if receipt.actor == seat
-            and len(self._game.legal_actions(self._steps[receipt.ply - 1].state)) > 1
-        )
+    def decisions(self, seat: Seat, plies: range | None = None) -> Iterator[int]:
+        """Yield the plies at which a seat took one of several actions, the latest first.
+
+        `plies` are those to look at (None: all).
+        """
+        for receipt in reversed(self._receipts):
+            ply = receipt.ply - 1
+            if receipt.actor == seat and (plies is None or ply in plies):
+                if len(self._game.legal_actions(self._steps[ply].state)) > 1:
+                    yield ply
 
     def view(self, seat: Seat) -> V:
         """Return what a seat may know now."""

@@ -79,15 +79,13 @@ def test_of_equal_actions_the_first_is_best() -> None:
 def test_a_weighing_that_is_cancelled_ends_at_once() -> None:
     simulator, cancelled = Lucky(), threading.Event()
 
-    def stop(share: float) -> None:
-        if share >= 0.05:
+    class Stopping(Luck):
+        def value(self, action: int) -> int:
             cancelled.set()
+            return action
 
-    assert weigh(simulator, (1, 2), 2000, Rng(1), cancelled, stop) is None
-    assert simulator.sampled <= 51
-
-
-def test_progress_runs_up_to_the_end() -> None:
-    shares: list[float] = []
-    weigh(Lucky(), (1, 2), 40, Rng(1), NEVER, shares.append)
-    assert shares == [step / 20 for step in range(1, 21)]
+    simulator.worlds = ((1, Luck(0)), (1, Stopping(0)), *((1, Luck(1)),) * 1000)
+    weights = iter(simulator.worlds)
+    simulator.worlds = weights  # type: ignore[assignment]  # an iterable shows how far it was read
+    assert weigh(simulator, (1, 2), 2000, Rng(1), cancelled) is None
+    assert len(list(weights)) == 999

@@ -223,10 +223,13 @@ def test_taking_back_nothing_is_no_help(match: ToyMatch) -> None:
 def test_decisions_are_where_a_seat_had_a_choice(match: ToyMatch) -> None:
     """In this game each seat lays one of two cards in a deal."""
     play_by_chance(match, Rng(1), 6)
-    assert match.decisions(Seat(1)) == (2,)
+    assert tuple(match.decisions(Seat(1))) == (2,)
     turn = match.turn_at(2)
     assert turn is not None and (turn.seat, turn.ply, len(turn.legal)) == (Seat(1), 2, 2)
-    assert match.decisions(HOUSE) == ()
+    assert tuple(match.decisions(HOUSE)) == ()
+    play_by_chance(match, Rng(1))
+    assert tuple(match.decisions(Seat(1))) == (10, 6, 2)
+    assert tuple(match.decisions(Seat(1), match.last_deal())) == (10,)
 
 
 def test_the_last_deal_is_that_between_its_start_and_its_end(match: ToyMatch) -> None:
