@@ -36,7 +36,7 @@ ExpectLog = Callable[[str, int, str], None]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--vectors DIR` and `--option-sets NUMBER`."""
+    """Add `--vectors DIR`, `--option-sets NUMBER` and `--fairness NUMBER`."""
     parser.addoption(
         "--vectors",
         metavar="DIR",
@@ -50,6 +50,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         type=int,
         default=200,
         help="play random matches under so many random sets of rule options",
+    )
+    parser.addoption(
+        "--fairness",
+        metavar="NUMBER",
+        type=int,
+        default=5,
+        help="change hidden cards in so many positions (2000 for the whole proof)",
     )
 
 
@@ -71,6 +78,13 @@ def pytest_terminal_summary(
         terminalreporter.write_line(
             f"the same order and seeds again: pytest --randomly-seed={seed}"
         )
+
+
+@pytest.fixture(scope="session")
+def fairness(pytestconfig: pytest.Config) -> int:
+    """In how many positions it is proved that computer players are fair."""
+    count: int = pytestconfig.getoption("--fairness")
+    return count
 
 
 @pytest.fixture(scope="session")
