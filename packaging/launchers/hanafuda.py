@@ -1,0 +1,8 @@
+"""Starts the window in a frozen program."""
+
+import sys
+
+from hanafuda_desktop.app import main
+
+if __name__ == "__main__":
+    sys.exit(main())

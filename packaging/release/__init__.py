@@ -1,0 +1,1 @@
+"""Makes and tries the packages of the program; started by `packaging/dev.py build`."""

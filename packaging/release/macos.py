@@ -1,0 +1,29 @@
+"""What macOS is told about the bundle."""
+
+from __future__ import annotations
+
+from release import facts
+
+BUNDLE_ID = facts.APP_ID.replace("_", "-")
+"""Apple allows no underscore."""
+OLDEST_MACOS = "13.0"
+"""Below this Qt's wheels do not run."""
+LANGUAGES = ("en", "ru", "ja")
+
+
+def info_plist() -> dict[str, object]:
+    """Return the entries of Info.plist beyond those that PyInstaller writes by itself."""
+    return {
+        "CFBundleName": facts.NAME,
+        "CFBundleDisplayName": facts.NAME,
+        "CFBundleIdentifier": BUNDLE_ID,
+        "CFBundleShortVersionString": facts.version(),
+        "CFBundleVersion": facts.version(),
+        "CFBundleDevelopmentRegion": "en",
+        "CFBundleLocalizations": list(LANGUAGES),
+        "LSApplicationCategoryType": "public.app-category.card-games",
+        "LSMinimumSystemVersion": OLDEST_MACOS,
+        "NSHighResolutionCapable": True,
+        "NSHumanReadableCopyright": facts.COPYRIGHT,
+        "NSRequiresAquaSystemAppearance": False,
+    }
