@@ -28,8 +28,11 @@ from hanafuda_desktop.storage.log_file import LogFile
 from hanafuda_desktop.storage.reports import breakable
 from hanafuda_desktop.ui.main_window import MainWindow
 from hanafuda_desktop.ui.style import apply_style
+from hanafuda_desktop.ui.window_icon import window_icon
 
 LOG_BYTES = 256 * 1024
+APP_ID = "io.github.hanafuda_desktop.Hanafuda"
+"""By this name a desktop finds the icon and the entry of the program that a window belongs to."""
 CANNOT_START = 2
 """Exit code where a part of the program is missing."""
 _TAKEN = QLockFile.LockError.LockFailedError
@@ -82,6 +85,7 @@ def wire(
     catalog: Catalog, folder: Path, is_saving: bool = True
 ) -> tuple[TableController, Session, MainWindow]:
     """Make the parts of a program over a folder of the player's files; nothing is shown yet."""
+    QApplication.setWindowIcon(window_icon())
     controller = TableController()
     session = Session(controller, folder, is_saving)
     window = MainWindow(controller, session, lambda names: Translator(catalog, names))
@@ -115,10 +119,19 @@ def start_application() -> QApplication:
     application.setApplicationName("hanafuda_desktop")
     application.setApplicationDisplayName("Hanafuda")
     application.setApplicationVersion(__version__)
-    application.setDesktopFileName("hanafuda_desktop")
+    application.setDesktopFileName(APP_ID)
+    if sys.platform == "win32":
+        _own_taskbar_button()
     apply_style(application)
     QPixmapCache.setCacheLimit(_CACHE_KB)
     return application
+
+
+def _own_taskbar_button() -> None:
+    """Give our windows a button of their own; started by Python they would share that of Python."""
+    import ctypes  # noqa: PLC0415 - on Windows alone
+
+    ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APP_ID)  # type: ignore[attr-defined, unused-ignore]
 
 
 def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
