@@ -15,6 +15,7 @@ from PySide6.QtCore import QLockFile, QTimer
 from PySide6.QtGui import QPixmapCache
 from PySide6.QtWidgets import QApplication, QMessageBox
 
+import hanafuda_desktop.controller.plain_import  # noqa: F401 - has its effect when loaded
 from hanafuda_desktop import __version__
 from hanafuda_desktop.controller.crash_guard import CrashGuard
 from hanafuda_desktop.controller.quit_signals import QuitSignals

@@ -104,7 +104,9 @@ class CardFaces:
         if found is not None:
             self._pixmaps.move_to_end(key)
             return found
-        drawn = self._draw(picture, width, dpr, shadow)
+        # A picture keeps the paint engine that was used on it, which for a small card is as large
+        # as its pixels. A copy has none.
+        drawn = self._draw(picture, width, dpr, shadow).copy()
         self._pixmaps[key] = drawn
         self._kept += drawn.width() * drawn.height()
         while self._kept > _KEPT_PIXELS and len(self._pixmaps) > 1:
