@@ -94,13 +94,24 @@ class RingButton:
 
 
 @dataclass(frozen=True, slots=True)
+class RingReason:
+    """One rule of the showdown: its sign, and why it decides (`is_decisive`) or did not apply."""
+
+    sign: str
+    words: Msg
+    is_decisive: bool
+
+
+@dataclass(frozen=True, slots=True)
 class RingModel:
     """A table with a pot in the middle.
 
     `seats` go by seat number. `captions` stand under the viewer's up, hole and third card;
-    `third_place` names the third one's place while it is empty. `sum` tells how the viewer's
-    total comes about. `scale` is empty while the viewer has no hand to decide about. `buttons`
-    name everything the viewer may be offered now; which is, the legal actions tell.
+    `third_place` says what becomes of the third one's place while it is empty. `sum` tells how
+    the viewer's total comes about. `scale` is empty while the viewer has no hand to decide about.
+    `buttons` name everything the viewer may be offered now; which is, the legal actions tell.
+    `reasons` tell, once the deal is settled, why the pot goes where it goes: what decides comes
+    first, then what was asked before it.
     """
 
     seats: tuple[RingSeat, ...]
@@ -111,6 +122,7 @@ class RingModel:
     scale: tuple[ScaleSpan, ...]
     buttons: tuple[RingButton, ...]
     advice: Msg | None
+    reasons: tuple[RingReason, ...] = ()
 
     def before_stakes(self) -> RingModel:
         """Return the table before anything is dealt or staked."""
@@ -132,4 +144,4 @@ class RingModel:
             )
             for seat in self.seats
         )
-        return replace(self, seats=seats, sum=None, scale=(), buttons=(), advice=None)
+        return replace(self, seats=seats, sum=None, scale=(), buttons=(), advice=None, reasons=())

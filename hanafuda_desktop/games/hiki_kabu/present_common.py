@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.cards.kabufuda import rank_of
@@ -74,9 +75,10 @@ def hand_sign(view: PlayerView, ranks: Ranks, is_dealer: bool) -> str:
 
 def sum_text(ranks: Ranks) -> Msg:
     """Return how a total comes about ("7 + 8 = 15, the last digit counts")."""
-    parts = MsgList(tuple(msg("kabu.number", value=rank) for rank in ranks))
+    first, *others = (msg("kabu.number", value=rank) for rank in ranks)
+    cards = reduce(lambda left, right: msg("kabu.sum.plus", left=left, right=right), others, first)
     key = "kabu.sum" if sum(ranks) < 10 else "kabu.sum.digit"
-    return msg(key, cards=parts, sum=sum(ranks), total=sum_of(ranks))
+    return msg(key, cards=cards, sum=sum(ranks), total=sum_of(ranks))
 
 
 # --- results in words ----------------------------------------------------------------------

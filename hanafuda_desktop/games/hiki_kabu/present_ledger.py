@@ -22,6 +22,9 @@ from hanafuda_desktop.games.hiki_kabu.totals import (
     is_triple,
 )
 
+ALL_EQUAL = "皆"
+"""The sign of the rule for totals that are all equal."""
+
 _RULES = {
     Reason.OPENING: "2.6",
     Reason.TRIPLE: "2.8",
@@ -57,7 +60,7 @@ def rows_of(view: PlayerView, result: RoundResult) -> tuple[LedgerRow, ...]:
         status=None,
         rule=_RULES[settlement.verdict.reason],
     )
-    return (paid, *_not_applied(view, result))
+    return (paid, *not_applied(view, result))
 
 
 def _stakes(result: RoundResult) -> Msg:
@@ -72,7 +75,7 @@ def _stakes(result: RoundResult) -> Msg:
 # --- not this round ------------------------------------------------------------------------
 
 
-def _not_applied(view: PlayerView, result: RoundResult) -> tuple[LedgerRow, ...]:
+def not_applied(view: PlayerView, result: RoundResult) -> tuple[LedgerRow, ...]:
     """Return, in the order of the showdown, the rules that were asked in vain (rules 2.6)."""
     asked = result.settlement.verdict.reason
     if asked is Reason.OPENING:
@@ -87,7 +90,7 @@ def _not_applied(view: PlayerView, result: RoundResult) -> tuple[LedgerRow, ...]
     rows = (*rows, _row(ARASHI.kanji, ARASHI.name, Msg("kabu.not.triple"), ARASHI.rule))
     if asked is Reason.ALL_TIE:
         return rows
-    return (*rows, _row("同", Msg("kabu.not.all_tie.title"), _totals(view, result), "2.6"))
+    return (*rows, _row(ALL_EQUAL, Msg("kabu.not.all_tie.title"), _totals(view, result), "2.6"))
 
 
 def _is_triple(result: RoundResult, position: int) -> bool:

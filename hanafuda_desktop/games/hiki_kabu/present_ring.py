@@ -9,6 +9,7 @@ from hanafuda_desktop.engine.ring_spec import (
     Pot,
     RingButton,
     RingModel,
+    RingReason,
     RingSeat,
     RingTotal,
     ScaleSpan,
@@ -16,11 +17,15 @@ from hanafuda_desktop.engine.ring_spec import (
 )
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.games.hiki_kabu.present_common import (
+    hand_name,
     is_settled,
     known_ranks,
     last_result,
+    ranks_at,
+    result_sign,
     sum_text,
 )
+from hanafuda_desktop.games.hiki_kabu.present_ledger import ALL_EQUAL, not_applied
 from hanafuda_desktop.games.hiki_kabu.present_prompt import (
     BUY_IN,
     LEAVE,
@@ -28,8 +33,10 @@ from hanafuda_desktop.games.hiki_kabu.present_prompt import (
     STAND_STILL,
     TAKE_CARD,
 )
+from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Reason
 from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView, RoundResult, asking_order
 from hanafuda_desktop.games.hiki_kabu.totals import (
+    ARASHI,
     KUPPIN,
     Ranks,
     ThirdCardRule,
@@ -39,6 +46,9 @@ from hanafuda_desktop.games.hiki_kabu.totals import (
     third_card_rule,
     total_of,
 )
+
+_HIGHEST = "高"
+"""The sign of the rule that the highest total wins."""
 
 
 def ring_model(view: PlayerView) -> RingModel:
@@ -50,11 +60,12 @@ def ring_model(view: PlayerView) -> RingModel:
         seats=tuple(_seat(view, Seat(seat)) for seat in range(view.seats)),
         pot=_pot(view),
         captions=(Msg("kabu.own.up"), Msg(hole), Msg("kabu.own.drawn")),
-        third_place=Msg("kabu.own.third"),
+        third_place=_third_place(view),
         sum=sum_text(ranks) if ranks and _is_total(view, ranks) else None,
         scale=() if rule is None else _scale(rule),
         buttons=_buttons(view),
         advice=None if rule is None else _advice(rule),
+        reasons=_reasons(view),
     )
 
 
@@ -157,7 +168,43 @@ def _taken(result: RoundResult) -> Msg:
     return msg("kabu.pot.shared", count=len(winners))
 
 
+def _reasons(view: PlayerView) -> tuple[RingReason, ...]:
+    """Return why the pot goes where it goes, and why the rules before did not apply (rules 2.6)."""
+    result = last_result(view)
+    if result is None:
+        return ()
+    asked = tuple(
+        RingReason(row.kanji, row.detail, is_decisive=False) for row in not_applied(view, result)
+    )
+    return (_decisive(view, result), *asked)
+
+
+def _decisive(view: PlayerView, result: RoundResult) -> RingReason:
+    """Say which rule of the showdown decided."""
+    verdict = result.settlement.verdict
+    best, count = verdict.winners[0], len(verdict.winners)
+    dealer, total = SeatName(result.order[DEALER]), result.settlement.totals[best]
+    match verdict.reason:
+        case Reason.OPENING:
+            hand = hand_name(view, ranks_at(result, DEALER), is_dealer=True)
+            sign, words = result_sign(view, result), msg("kabu.why.opening", seat=dealer, hand=hand)
+        case Reason.TRIPLE:
+            sign, words = ARASHI.kanji, msg("kabu.why.triple", times=verdict.multiplier)
+        case Reason.ALL_TIE if count == 1:
+            sign, words = ALL_EQUAL, msg("kabu.why.all_tie", total=total, seat=dealer)
+        case Reason.ALL_TIE:
+            sign, words = ALL_EQUAL, msg("kabu.why.all_share", total=total)
+        case Reason.HIGHEST | Reason.SPLIT:
+            sign, words = _HIGHEST, msg("kabu.why.highest", count=count, total=total)
+    return RingReason(sign, words, is_decisive=True)
+
+
 # --- the viewer's own hand -----------------------------------------------------------------
+
+
+def _third_place(view: PlayerView) -> Msg:
+    stood = view.common.hands[view.seat].took is False
+    return Msg("kabu.flag.stood" if stood else "kabu.own.third")
 
 
 def _own_rule(view: PlayerView) -> ThirdCardRule | None:

@@ -45,6 +45,12 @@ class Brush:
         self.painter.setPen(color)
         self.painter.drawText(rect, LEFT | Qt.TextFlag.TextWordWrap, words)
 
+    def height(self, words: str, width: float, role: TypeRole) -> float:
+        """Return how high a sentence is that `lines` paints."""
+        metrics = QFontMetricsF(role_font(role, self.look.scale))
+        room = QRectF(0, 0, width, 10_000)
+        return metrics.boundingRect(room, LEFT | Qt.TextFlag.TextWordWrap, words).height()
+
     def kanji(
         self,
         sign: str,

@@ -108,3 +108,5 @@ class RingBoard(QObject):
             top = self._look.px(SCALE_HEIGHT + 14)
         below = Rect(room.x, room.y + top, room.w, room.h - top - self._look.px(24 if top else 0))
         self._buttons.name(model.ring.buttons, below, self._look, self._tr)
+        bottom = self._buttons.bottom
+        self._own.show_reasons_from(room.y if bottom is None else bottom + self._look.px(14))

@@ -48,6 +48,11 @@ class RingButtons(QObject):
                 return ButtonTarget(button.id)
         return None
 
+    @property
+    def bottom(self) -> int | None:
+        """Where the lowest button ends; None where there is none."""
+        return self._shown[-1].geometry().bottom() + 1 if self._shown else None
+
     def clear(self) -> None:
         """Take all buttons away."""
         self._named = ()

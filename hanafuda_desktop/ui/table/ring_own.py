@@ -9,7 +9,14 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.ring_spec import RingModel, RingSeat, RingTotal, ScaleSpan, Standing
+from hanafuda_desktop.engine.ring_spec import (
+    RingModel,
+    RingReason,
+    RingSeat,
+    RingTotal,
+    ScaleSpan,
+    Standing,
+)
 from hanafuda_desktop.engine.table_spec import SeatModel, TableModel
 from hanafuda_desktop.ui.table.brush import CENTER, LEFT, Brush, qrect
 from hanafuda_desktop.ui.table.furniture import Furniture
@@ -23,6 +30,8 @@ SCALE_HEIGHT = 56
 """Of the scale with its words, in text px; the buttons stand below."""
 _CELL_H = 30
 _TOTAL_H = 74
+_SIGN_W = 36
+"""Of the sign before a reason."""
 
 
 class OwnZoneItem(Furniture):
@@ -34,6 +43,7 @@ class OwnZoneItem(Furniture):
         self._ring: RingModel | None = None
         self._layout: RingLayout | None = None
         self._held = 0
+        self._reasons_top = 0
         self.setZValue(10)
 
     def show_own(self, model: TableModel, layout: RingLayout, look: Look, tr: Translate) -> None:
@@ -47,6 +57,12 @@ class OwnZoneItem(Furniture):
         """Show another score, while money is on its way."""
         if self._model is not None and self._model.score != score:
             self._model = replace(self._model, score=score)
+            self.update()
+
+    def show_reasons_from(self, top: int) -> None:
+        """Paint why the pot goes where it goes from here down, below the buttons."""
+        if top != self._reasons_top:
+            self._reasons_top = top
             self.update()
 
     def paint(
@@ -68,6 +84,7 @@ class OwnZoneItem(Furniture):
             self._paint_scale(brush, qrect(layout.own_right), ring.scale, mine.total)
         if ring.advice is not None:
             self._paint_advice(brush, qrect(layout.own_right), self._tr(ring.advice))
+        self._paint_reasons(brush, qrect(layout.own_right), ring.reasons)
 
     # --- parts ----------------------------------------------------------------------------
 
@@ -187,3 +204,21 @@ class OwnZoneItem(Furniture):
         theme, px = self._look.theme, brush.px
         box = QRectF(room.left(), room.bottom() - px(36), room.width(), px(36))
         brush.lines(words, box, Type.LABEL, theme.muted)
+
+    def _paint_reasons(self, brush: Brush, room: QRectF, reasons: tuple[RingReason, ...]) -> None:
+        """Paint as many as there is room for; what decides is the first and the strongest."""
+        theme, px = self._look.theme, brush.px
+        top, indent = max(room.top(), self._reasons_top), px(_SIGN_W)
+        for reason in reasons:
+            role = Type.CELL_STRONG if reason.is_decisive else Type.LABEL
+            words = self._tr(reason.words)
+            height = brush.height(words, room.width() - indent, role)
+            if top + height > room.bottom() + 1:
+                return
+            color = theme.text if reason.is_decisive else theme.muted
+            line = px(17 if reason.is_decisive else 16)
+            sign = QRectF(room.left(), top, indent - px(6), line)
+            brush.kanji(reason.sign, sign, 15 if len(reason.sign) == 1 else 13, theme.gold, LEFT)
+            box = QRectF(room.left() + indent, top, room.width() - indent, height)
+            brush.lines(words, box, role, color)
+            top += height + px(5)

@@ -121,9 +121,7 @@ class RingSeatItem(Furniture):
             used = brush.text(words, line, Type.SUM, theme.money(ring.net), RIGHT)
             right -= used + px(6)
         elif ring.state is not None:
-            words = self._tr(ring.state)
-            used = brush.text(words, line, Type.CELL, theme.muted, RIGHT)
-            right -= used + px(6)
+            right -= self._paint_state(brush, line, self._tr(ring.state), ring.stake)
         line.setRight(right)
         if ring.total is not None:
             self._paint_total(brush, line, ring.total, ring.standing is Standing.WON)
@@ -134,6 +132,17 @@ class RingSeatItem(Furniture):
             if self._is_dense or brush.width(words, Type.CELL_STRONG) > line.width():
                 words = self._tr.amount(ring.stake)
             brush.text(words, line, Type.CELL_STRONG, theme.text)
+
+    def _paint_state(self, brush: Brush, line: QRectF, words: str, stake: Mon | None) -> float:
+        """Paint what the seat does where that leaves the stake its room; return what it took."""
+        gap = brush.px(6)
+        kept = 0.0
+        if stake is not None:
+            kept = brush.px(17) + brush.width(self._tr.amount(stake), Type.CELL_STRONG) + gap
+        for role in (Type.CELL, Type.LABEL):
+            if brush.width(words, role) <= line.width() - kept:
+                return brush.text(words, line, role, self._look.theme.muted, RIGHT) + gap
+        return 0.0
 
     def _paint_total(self, brush: Brush, line: QRectF, total: RingTotal, has_won: bool) -> None:
         theme, px = self._look.theme, brush.px

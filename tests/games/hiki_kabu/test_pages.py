@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hanafuda_desktop.engine.money import Mon
@@ -13,6 +15,7 @@ from hanafuda_desktop.games.hiki_kabu import GAME
 from hanafuda_desktop.games.hiki_kabu.actions import LeaveTable, NextRound
 from hanafuda_desktop.games.hiki_kabu.flow import apply, legal_actions
 from hanafuda_desktop.games.hiki_kabu.options import (
+    AllTie,
     HikiKabuOptions,
     MatchLength,
     OddChips,
@@ -145,7 +148,7 @@ def test_the_log_tells_a_round_in_words(say: Translator) -> None:
     assert told == ["Round 1: you deal", "All stakes together: 11"]
     step = apply(step.state, legal_actions(step.state)[0])
     entries = TABLE.log(step.events)
-    assert [say(entry.text) for entry in entries] == ["Ren takes a card"]
+    assert [say(entry.text) for entry in entries] == ["Ren takes a third card: 2"]
     assert entries[0].cards == (step.state.common.hands[1].third_card,)
     told = [say(entry.text) for entry in TABLE.log(played_out(step.state).events)]
     assert told == [
@@ -180,12 +183,12 @@ def test_the_log_never_tells_a_hidden_card() -> None:
             "All are equal with 7 Shichiken: you take 15 as dealer",
             ["九一", "嵐"],
         ),
-        ([(5, 3), (4, 5), (2, 6)], (), "Ren takes 11 with 9 Kabu", ["九一", "嵐", "同"]),
+        ([(5, 3), (4, 5), (2, 6)], (), "Ren takes 11 with 9 Kabu", ["九一", "嵐", "皆"]),
         (
             [(1, 7), (3, 5), (5, 2)],
             (),
             "9 shared by you and Ren, each with 8 Oicho",
-            ["九一", "嵐", "同"],
+            ["九一", "嵐", "皆"],
         ),
     ],
 )
@@ -296,7 +299,7 @@ def test_the_model_names_stakes_answers_and_the_own_total(say: Translator) -> No
     own = model.seats[PERSON]
     assert (own.points, own.score, own.to_act) == (5, 93, True)
     assert ring.sum is not None
-    assert say(ring.sum) == "7 and 8: 15, the last digit counts"
+    assert say(ring.sum) == "7 + 8 = 15, the last digit counts"
     assert [seat.total.value if seat.total else None for seat in ring.seats] == [
         5,
         None,
@@ -347,6 +350,83 @@ def test_the_showdown_shows_totals_winners_and_gains(say: Translator) -> None:
     bare = ring.before_stakes()
     assert bare.pot is None
     assert all(seat.total is None and seat.stake is None for seat in bare.seats)
+
+
+@pytest.mark.parametrize(
+    ("hands", "pile", "options", "told"),
+    [
+        ([(9, 1), (4, 5)], (), {}, ["九一 Your Kuppin beats every hand"]),
+        (
+            [(9, 6), (1, 1), (4, 4)],
+            (1,),
+            {},
+            ["嵐 Three alike: everybody owes 3 stakes", "九一 Your 9 was followed by 6"],
+        ),
+        (
+            [(2, 7), (4, 5)],
+            (),
+            {},
+            [
+                "皆 Everybody has 9: you take all as dealer",
+                "九一 Your open card is 2",
+                "嵐 Nobody has three alike",
+            ],
+        ),
+        (
+            [(2, 7), (4, 5)],
+            (),
+            {"all_tie": AllTie.SPLIT},
+            [
+                "皆 Everybody has 9: all share the pot",
+                "九一 Your open card is 2",
+                "嵐 Nobody has three alike",
+            ],
+        ),
+        (
+            [(1, 7), (3, 5), (5, 2)],
+            (),
+            {},
+            [
+                "高 8 is the highest total, of 2",
+                "九一 Your open card is 1",
+                "嵐 Nobody has three alike",
+                "皆 The totals differ: 8 and 7",
+            ],
+        ),
+        (
+            [(1, 7), (3, 4)],
+            (),
+            {},
+            [
+                "高 8 is the highest total",
+                "九一 Your open card is 1",
+                "嵐 Nobody has three alike",
+                "皆 The totals differ: 8 and 7",
+            ],
+        ),
+    ],
+)
+def test_the_table_itself_says_why_the_pot_goes_where_it_goes(
+    hands: list[tuple[int, int]],
+    pile: tuple[int, ...],
+    options: dict[str, Any],
+    told: list[str],
+    say: Translator,
+) -> None:
+    """Which rule decides comes first, then those that were asked before it (rules 2.6)."""
+    state = dealt(hands, pile, HikiKabuOptions(**options)).state
+    assert _ring(state).reasons == ()
+    ring = _ring(played_out(state).state)
+    assert [f"{reason.sign} {say(reason.words)}" for reason in ring.reasons] == told
+    decisive = [reason.is_decisive for reason in ring.reasons]
+    assert decisive == [True, *[False] * (len(told) - 1)]
+    assert ring.before_totals().reasons == ()
+
+
+def test_the_place_of_a_third_card_says_whether_one_is_to_come(say: Translator) -> None:
+    state = dealt([(1, 2), (7, 8)], (5,), order=(1, 0)).state
+    assert say(_ring(state).third_place) == "third card"
+    assert say(_ring(played_out(answered(state, False)).state).third_place) == "stood"
 
 
 def test_a_seat_without_chips_is_marked(say: Translator) -> None:

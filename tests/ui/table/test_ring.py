@@ -18,6 +18,7 @@ from hanafuda_desktop.engine.ring_spec import (
     Pot,
     RingButton,
     RingModel,
+    RingReason,
     RingSeat,
     RingTotal,
     ScaleSpan,
@@ -33,6 +34,7 @@ from hanafuda_desktop.engine.table_spec import (
 )
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.table.attention import LOST_DIM
+from hanafuda_desktop.ui.table.layout_ring import RingLayout
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import EVENING
 from tests.ui import table_samples as samples
@@ -181,6 +183,40 @@ def test_each_seat_is_painted_at_every_size(
     for seat, block in layout.blocks.items():
         crest = QRect(block.x, block.y, block.w // 3, round(34 * view.look.scale))
         assert has_color(picture, crest, EVENING.seat(seat))
+
+
+def test_a_stake_is_readable_however_little_room_there_is(open_table: OpenTable) -> None:
+    """What a seat did gives way: whether it took a card can be seen from its cards."""
+    model = ring_table(13)
+    assert model.ring is not None
+    words = said("took a card that was dealt to it")
+    seats = tuple(replace(seat, stake=Mon(10), state=words) for seat in model.ring.seats)
+    view = open_table(replace(model, ring=replace(model.ring, seats=seats)), 800, 600)
+    layout = view.layout_now
+    assert isinstance(layout, RingLayout)
+    picture = view.viewport().grab().toImage()
+    for seat, block in layout.blocks.items():
+        foot = layout.slots[seat][0].bottom + 2
+        digits = QRect(block.x + 25, foot, 16, block.bottom - foot - 2)
+        assert has_color(picture, digits, EVENING.text)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+def test_reasons_stand_below_the_buttons(open_table: OpenTable, size: tuple[int, int]) -> None:
+    """At every size: what decided can be read without opening anything."""
+    model = ring_table(5, {1: Standing.WON})
+    assert model.ring is not None
+    reasons = (RingReason("高", said("9 is the highest total"), is_decisive=True),)
+    ring = replace(model.ring, scale=(), reasons=reasons)
+    view = open_table(replace(model, ring=ring), *size)
+    view.set_choices(Choices(is_open=True, legal=(ButtonTarget("next"),)))
+    (button,) = buttons(view).values()
+    layout = view.layout_now
+    assert isinstance(layout, RingLayout)
+    room = layout.own_right
+    below = QRect(room.x, button.geometry().bottom() + 4, room.w, 40)
+    assert below.bottom() <= room.bottom
+    assert has_color(view.viewport().grab().toImage(), below, EVENING.gold)
 
 
 def test_another_arrangement_leaves_nothing_of_the_first(open_table: OpenTable) -> None:
