@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterator
+from functools import reduce
 from typing import assert_never
 
 from hanafuda_desktop.cards.ids import CardId
@@ -16,6 +17,7 @@ from hanafuda_desktop.engine.rules_doc import (
     Label,
     OptionNote,
     Paragraph,
+    Picture,
     RuleDoc,
     TableRow,
     Value,
@@ -96,11 +98,19 @@ def _names(cards: tuple[CardId, ...], say: Say) -> str:
 def _card_row(block: CardRow, say: Say) -> Iterator[str]:
     if block.label is not None:
         yield from ("", f"{_INDENT}{_label(block.label, say)}")
-    captions = (
-        picture.caption or msg("card.named", card=CardName(picture.card))
-        for picture in block.pictures
-    )
-    yield from _indented(say(msg("rules.cards", cards=MsgList(tuple(captions)))), 2)
+    captions = tuple(map(_caption, block.pictures))
+    yield from _indented(say(msg("rules.cards", cards=MsgList(captions))), 2)
+
+
+def _caption(picture: Picture) -> Msg:
+    """Return what is said of a card in one line."""
+    if not picture.captions:
+        return msg("card.named", card=CardName(picture.card))
+    return reduce(_with_more, picture.captions)
+
+
+def _with_more(caption: Msg, more: Msg) -> Msg:
+    return msg("rules.caption", caption=caption, more=more)
 
 
 # --- tables --------------------------------------------------------------------------------

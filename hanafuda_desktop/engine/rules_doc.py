@@ -20,10 +20,10 @@ from hanafuda_desktop.engine.text import Amount, Msg, msg
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A card as an illustration, with what is said of it."""
+    """A card as an illustration, with what is said of it, each part on a line of its own."""
 
     card: CardId
-    caption: Msg | None = None
+    captions: tuple[Msg, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,12 +38,18 @@ DECK = Section(
         Paragraph(said("Four cards of each month.")),
         Heading(Label(said("By month"), "月"), "months"),
         CardRow(
-            tuple(Picture(card, said("caption")) for card in _cards("01-1 01-2 01-3 01-4")),
+            tuple(
+                Picture(card, (said("caption"), said("points")))
+                for card in _cards("01-1 01-2 01-3 01-4")
+            ),
             Label(said("Pine, January"), "松"),
             "month.1",
         ),
         CardRow(
-            tuple(Picture(card, said("caption")) for card in _cards("10-1 10-2 10-3 10-4")),
+            tuple(
+                Picture(card, (said("caption"), said("points")))
+                for card in _cards("10-1 10-2 10-3 10-4")
+            ),
             Label(said("Maple, October"), "紅葉"),
             "month.10",
         ),

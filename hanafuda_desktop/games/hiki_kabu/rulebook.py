@@ -140,7 +140,7 @@ def _deck(options: HikiKabuOptions) -> Section:
     rows = tuple(
         CardRow(
             tuple(
-                Picture(card.id, Msg(f"card.{card.id}.name"))
+                Picture(card.id, (Msg(f"card.{card.id}.name"),))
                 for card in KABUFUDA_DECK
                 if card.rank == rank
             ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.engine.money import Mon
@@ -24,12 +25,13 @@ from hanafuda_desktop.engine.rules_doc import (
     WorkedExample,
 )
 from hanafuda_desktop.engine.text import CardName, Msg, msg
+from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.parts.boxes import Box, Line, column, row
 from hanafuda_desktop.ui.parts.flow import flow_widget
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.rule_cross import cross_part
 from hanafuda_desktop.ui.parts.rule_part import Level, RulePart, Setting
-from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.parts.text import Fit, in_lines, widest_word
 from hanafuda_desktop.ui.theme import KanjiPx, Metrics, Type
 
 _TOP = Qt.AlignmentFlag.AlignTop
@@ -90,24 +92,19 @@ def _card_row(kit: Kit, setting: Setting, block: CardRow) -> RulePart:
 
 
 def _captioned(part: RulePart, picture: Picture) -> QWidget:
-    """Return a card with its caption below."""
+    """Return a card with its captions below, which break at blanks only."""
     look, setting = part.kit.look, part.setting
     cell = QWidget()
     lines = column(cell, look, gap=2)
     lines.addWidget(part.cards((picture.card,), setting.picture))
     part.add_unsaid(part.kit.tr(msg("card.named", card=CardName(picture.card))))
-    width = look.px(setting.cell)
-    if picture.caption is not None:
-        caption = part.muted(_in_lines(part.kit.tr(picture.caption)), Type.LABEL)
-        lines.addWidget(caption)
-        width = max(width, caption.minimumSizeHint().width())
+    captions = tuple(map(part.kit.tr, picture.captions))
+    metrics = QFontMetrics(role_font(Type.LABEL, look.scale))
+    width = max(look.px(setting.cell), *(widest_word(words, metrics) for words in ("", *captions)))
+    for caption in captions:
+        lines.addWidget(part.muted(in_lines(caption, width, metrics), Type.LABEL))
     cell.setFixedSize(width, lines.heightForWidth(width))
     return cell
-
-
-def _in_lines(caption: str) -> str:
-    """Return a caption with what follows the dot on a line of its own."""
-    return caption.replace(" · ", "\n")
 
 
 def _title(part: RulePart, label: Label) -> QHBoxLayout:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto, unique
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -98,3 +98,23 @@ class Text(QLabel):
         return max(
             metrics.horizontalAdvance(self.text()), metrics.boundingRect(self.text()).right() + 1
         )
+
+
+def widest_word(words: str, metrics: QFontMetrics) -> int:
+    """Return the width in px of the widest word; one with a hyphen is one word."""
+    return max((metrics.horizontalAdvance(word) + 1 for word in words.split()), default=0)
+
+
+def in_lines(words: str, width: int, metrics: QFontMetrics) -> str:
+    """Return a text in lines of at most `width` px that end at blanks only.
+
+    Qt alone breaks a line after a hyphen, too. A word that is wider has a line to itself.
+    """
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and metrics.horizontalAdvance(longer) < width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return "\n".join(lines)

@@ -6,7 +6,7 @@ from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Kind, Month
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
 from hanafuda_desktop.engine.rules_doc import Label, Paragraph, Picture, Share, Value
-from hanafuda_desktop.engine.text import CardName, Msg, MsgArg, msg
+from hanafuda_desktop.engine.text import Msg, MsgArg, msg
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.rules import PAIR
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_kanji, yaku_name
@@ -42,18 +42,18 @@ def times(multiplier: int) -> Msg:
 
 
 def picture(card: CardId) -> Picture:
-    """Return a card with what it is called within its month."""
-    return Picture(card, _caption(card))
+    """Return a card with what it is called within its month, and its points."""
+    points = msg("rules.number", number=HANAFUDA[card].card_points)
+    return Picture(card, (_short_name(card), points))
 
 
-def _caption(card: CardId) -> Msg:
+def _short_name(card: CardId) -> Msg:
     facts = HANAFUDA[card]
-    name: MsgArg = CardName(card)
     if facts.ribbon is not None and facts.ribbon is not RibbonKind.WILLOW:
-        name = Msg(f"ribbon.{facts.ribbon}.name")
-    elif facts.kind is Kind.CHAFF and facts.month is not Month.WILLOW:
-        name = Msg("kind.chaff.name")
-    return msg("rules.deck.caption", card=name, points=facts.card_points)
+        return Msg(f"ribbon.{facts.ribbon}.name")
+    if facts.kind is Kind.CHAFF and facts.month is not Month.WILLOW:
+        return Msg("kind.chaff.name")
+    return Msg(f"card.{card}.name")
 
 
 def cards_of(kind: Kind) -> tuple[CardId, ...]:
