@@ -30,6 +30,8 @@ def _cards(ids: str) -> tuple[CardId, ...]:
     return tuple(map(CardId, ids.split()))
 
 
+_CAPTIONS = (said("caption"), said("points"))
+
 DECK = Section(
     id="deck",
     label=Label(said("The cards"), "札"),
