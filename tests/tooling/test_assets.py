@@ -17,7 +17,7 @@ from tests.helpers.source_tree import ROOT
 
 RESOURCES = ROOT / "resources"
 MENDING = "Install the program again, or start it from a complete copy of its source."
-LICENCES = {"MIT", "OFL-1.1", "CC0-1.0"}
+LICENCES = {"MIT", "OFL-1.1", "CC0-1.0", "verbatim"}  # the last: texts of licences themselves
 
 
 Group = dict[str, Any]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontDatabase, QGuiApplication, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtWidgets import QDialog, QWidget
 
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.save_text import ask_to_save
-from hanafuda_desktop.ui.parts.boxes import column, row, scroll_bar_style
+from hanafuda_desktop.ui.parts.boxes import column, row
 from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.parts.plain_field import plain_field
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Look, Type
@@ -34,7 +35,7 @@ class CrashDialog(QDialog):
         title = Msg("crash.title")
         lines.addWidget(self._kit.text(title, Type.DIALOG_TITLE, fit=Fit.WRAP))
         lines.addWidget(self._kit.text(Msg("crash.what"), Type.TEXT, fit=Fit.WRAP))
-        self._report = self._report_field(report)
+        self._report = plain_field(self._kit, report, Msg("crash.report"))
         lines.addWidget(self._report, 1)
         self._trouble = self._kit.text("", Type.CELL, look.theme.loss, Fit.WRAP)
         self._trouble.hide()
@@ -69,23 +70,6 @@ class CrashDialog(QDialog):
         button.clicked.connect(self.reject)
         button.setFocus(Qt.FocusReason.PopupFocusReason)
         return button
-
-    def _report_field(self, report: str) -> QPlainTextEdit:
-        theme = self._kit.theme
-        field = QPlainTextEdit(report)
-        field.setReadOnly(True)
-        field.setTabChangesFocus(True)
-        field.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        field.setAccessibleName(self._kit.tr(Msg("crash.report")))
-        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        font.setPixelSize(self._kit.look.px(Type.LABEL.px))
-        field.setFont(font)
-        palette = field.palette()
-        palette.setColor(QPalette.ColorRole.Base, theme.bar)
-        palette.setColor(QPalette.ColorRole.Text, theme.text)
-        field.setPalette(palette)
-        field.verticalScrollBar().setStyleSheet(scroll_bar_style(self._kit.look))
-        return field
 
     def _on_save(self) -> None:
         self._trouble.hide()

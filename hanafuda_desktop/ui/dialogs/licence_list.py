@@ -1,0 +1,48 @@
+"""What the program is built of, and under which licences: the list and its texts."""
+
+from __future__ import annotations
+
+import json
+import logging
+from importlib.resources.abc import Traversable
+from typing import NamedTuple
+
+from hanafuda_desktop import assets
+
+_LOG = logging.getLogger("hanafuda.ui")
+
+INDEX = "index.json"
+FOLDERS = ("licences", "licences/here")
+"""Where lists are: of all programs, and of what this one was frozen with (there need be none)."""
+
+
+class Component(NamedTuple):
+    """A part of the program: its name, the name of its licence, and the file with the text."""
+
+    name: str
+    licence: str
+    file: Traversable
+
+    def text(self) -> str:
+        """Return the whole licence; where it cannot be read, that is logged, and it is empty."""
+        try:
+            return self.file.read_text("utf-8")
+        except (OSError, ValueError) as error:
+            _LOG.error("the licence text %s cannot be read: %s", self.file.name, error)
+            return ""
+
+
+def components(data: Traversable | None = None) -> tuple[Component, ...]:
+    """Return all parts of the program, in the order in which they are to be shown."""
+    root = assets.root() if data is None else data
+    return tuple(part for folder in FOLDERS for part in _read(root.joinpath(*folder.split("/"))))
+
+
+def _read(folder: Traversable) -> tuple[Component, ...]:
+    index = folder / INDEX
+    if not index.is_file():
+        return ()
+    return tuple(
+        Component(entry["name"], entry["licence"], folder.joinpath(*entry["file"].split("/")))
+        for entry in json.loads(index.read_text("utf-8"))
+    )
