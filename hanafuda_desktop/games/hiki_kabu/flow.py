@@ -7,10 +7,10 @@ from typing import assert_never
 
 from hanafuda_desktop.cards.kabufuda import rank_of
 from hanafuda_desktop.engine.events import Announced, CardMoved, Event, TurnStarted
+from hanafuda_desktop.engine.legality import require_legal
 from hanafuda_desktop.engine.places import DRAW_PILE, Seat, open_of
 from hanafuda_desktop.engine.protocol import Step
-from hanafuda_desktop.engine.text import Msg, SeatName, msg
-from hanafuda_desktop.errors import IllegalActionError, Refusal
+from hanafuda_desktop.engine.text import SeatName, msg
 from hanafuda_desktop.games.hiki_kabu.actions import (
     STAND,
     TAKE,
@@ -64,10 +64,7 @@ def apply(state: HikiKabuState, action: Action) -> Step[HikiKabuState]:
 
     Raises IllegalActionError for any other action.
     """
-    if state.common.phase is Phase.OVER:
-        raise IllegalActionError(Refusal.MATCH_OVER, Msg("refused.match_over"), repr(action))
-    if action not in legal_actions(state):
-        raise IllegalActionError(Refusal.NOT_LEGAL, Msg("refused.not_legal"), repr(action))
+    require_legal(action, legal_actions(state))
     match action:
         case DrawLots():
             return draw_lots(state)
