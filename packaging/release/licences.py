@@ -37,8 +37,8 @@ COMPONENTS = (
     Component("Hanafuda", "MIT", "hanafuda_desktop.txt"),
     Component("Qt", "LGPL-3.0-only", "LGPL-3.0.txt"),
     Component("PySide6, Shiboken", "LGPL-3.0-only", "LGPL-3.0.txt"),
-    Component("GNU General Public License", "GPL-3.0-only", "GPL-3.0.txt"),
-    Component("Qt's own libraries", "BSD, MIT, FTL, Zlib, libpng", "qt-libraries.txt"),
+    Component("GPL, which the LGPL refers to", "GPL-3.0-only", "GPL-3.0.txt"),
+    Component("Libraries inside Qt", "BSD, MIT, FTL, Zlib, libpng", "qt-libraries.txt"),
     Component("ICU", "MIT", "icu.txt"),
     Component("Python", "PSF-2.0", "python.txt"),
     Component("msgspec", "BSD-3-Clause", "msgspec.txt"),
@@ -48,9 +48,12 @@ COMPONENTS = (
 )
 """In the order in which they are shown."""
 
+_LIBRARIES = r"Files:\s+src/3rdparty/(?!gradle|android|wasm|\S+\.sh)"
+"""Qt's folder of them, without what it needs on other systems and to be built."""
 QT_HEAD = """\
-Libraries of others that are parts of Qt, as Debian lists them for its package {package}
-(https://tracker.debian.org/pkg/qt6-base). Qt's own list: https://doc.qt.io/qt-6/licenses-used-in-qt.html
+Libraries of others that are parts of Qt, as Debian lists them for its package
+{package}: https://tracker.debian.org/pkg/qt6-base
+Qt's own list: https://doc.qt.io/qt-6/licenses-used-in-qt.html
 
 """
 
@@ -115,12 +118,12 @@ def _texts_of_qt() -> dict[str, str]:
 
 
 def third_parties(copyright_file: str) -> Iterator[str]:
-    """Yield what a copyright file of Debian says of files below `3rdparty`, and their licences."""
+    """Yield what a copyright file of Debian says of the libraries inside Qt, and their licences."""
     parts = _paragraphs(copyright_file)
     wanted: set[str] = set()
     for part in parts:
         licence = re.search(r"^License: *(.+)$", part, re.MULTILINE)
-        is_theirs = part.startswith("Files:") and "3rdparty" in part.partition("Copyright:")[0]
+        is_theirs = re.match(_LIBRARIES, part) is not None
         # What is Qt's own has Qt's licence, also in those folders.
         if is_theirs and licence is not None and not licence[1].startswith("LGPL"):
             wanted.update(re.split(r" (?:or|and) ", licence[1]))

@@ -54,13 +54,13 @@ def test_every_part_of_the_program_has_its_text() -> None:
     for name, phrase in (
         ("Hanafuda", "MIT License"),
         ("Qt", "GNU LESSER GENERAL PUBLIC LICENSE"),
-        ("GNU General Public License", "GNU GENERAL PUBLIC LICENSE"),
+        ("GPL, which the LGPL refers to", "GNU GENERAL PUBLIC LICENSE"),
         ("Python", "PYTHON SOFTWARE FOUNDATION LICENSE"),
         ("msgspec", "Jim Crist-Harif"),
         ("platformdirs", "Permission is hereby granted"),
         ("Hanafuda Serif", "SIL OPEN FONT LICENSE"),
         ("PyInstaller", "Bootloader Exception"),
-        ("Qt's own libraries", "FreeType"),
+        ("Libraries inside Qt", "FreeType"),
         ("ICU", "Unicode, Inc."),
     ):
         assert phrase in texts[name], name
