@@ -122,6 +122,7 @@ class MainWindow(QMainWindow):
             quit=self.close,
             sheet=self.sheets.open_scores,
             summary=self.sheets.open_summary_again,
+            fair=self.sheets.open_seal,
             panel=self._toggle_panel,
             yaku=lambda: self._open_tab(TabId.YAKU),
             ledger=lambda: self._open_tab(TabId.LEDGER),
@@ -183,7 +184,7 @@ class MainWindow(QMainWindow):
 
     def _on_table_set(self, model: TableModel) -> None:
         self.table.set_model(model)
-        self.notice.arrange()
+        self._arrange()
 
     def _on_deal_shown(self, model: TableModel) -> None:
         """Tell of the deal that is being dealt no more than the table does."""
@@ -198,6 +199,7 @@ class MainWindow(QMainWindow):
         self.strip.show_progress(model.progress, model.plaque)
         self.panel.show_yaku(snapshot.yaku, len(model.seats))
         self.panel.show_ledger(snapshot.ledger, snapshot.log)
+        self.panel.follow_settlement(model.ring is not None and bool(model.ring.reasons))
         self.panel.set_shown_line(0)
 
     def _on_prompted(self, prompt: Prompt, button: ButtonTarget | None) -> None:
@@ -337,7 +339,9 @@ class MainWindow(QMainWindow):
         self.table.set_room(look, compact, is_narrow)
         self.table.setGeometry(QRect(0, strip_h, table_w, height - strip_h))
         self.panel.set_overlay(not is_beside)
-        self.panel.setGeometry(QRect(width - panel_w, strip_h, panel_w, height - strip_h))
+        clear_from = None if is_beside else self.table.keep_clear_from()
+        panel_h = height - strip_h if clear_from is None else clear_from
+        self.panel.setGeometry(QRect(width - panel_w, strip_h, panel_w, panel_h))
         cover = self.table.right_block() if is_deciding and not is_beside else None
         if cover is not None:
             self.panel.setGeometry(cover.translated(self.table.pos()))

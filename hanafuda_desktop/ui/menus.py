@@ -29,6 +29,7 @@ class Commands:
     quit: Slot
     sheet: Slot
     summary: Slot
+    fair: Slot
     panel: Slot
     yaku: Slot
     ledger: Slot
@@ -59,7 +60,7 @@ _REACH = {
     **dict.fromkeys(
         ("new", "scoring", "quit", "full_screen", "rules", "about", "speed"), _ANYWHERE
     ),
-    "sheet": frozenset({Top.TABLE, Top.ZOOM, Top.SHEET}),
+    **dict.fromkeys(("sheet", "fair"), frozenset({Top.TABLE, Top.ZOOM, Top.SHEET})),
     "rules_tab": frozenset({Top.TABLE, Top.ZOOM}),
 }
 """Under what a command can be reached; those that are not named are for the bare table."""
@@ -88,6 +89,8 @@ class Menus:
         match = self._menu("match")
         self._add(match, "sheet", commands.sheet, "F3")
         self.summary = self._add(match, "summary", commands.summary, "F4")
+        match.addSeparator()
+        self._add(match, "fair", commands.fair, "")
         view = self._menu("view")
         self._add(view, "panel", commands.panel, "P")
         self._add(view, "yaku", commands.yaku, "Y")

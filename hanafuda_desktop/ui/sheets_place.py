@@ -12,6 +12,7 @@ from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.table_spec import ButtonTarget, DealSummary, ScoreSheet
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.dialogs.fair_deals import FairDealsSheet
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.dialogs.save_text import ask_to_save
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
@@ -60,6 +61,12 @@ class SheetsPlace(QObject):
         sheet.sheet_requested.connect(self.open_scores)
         self._overlay.open_sheet(sheet)
 
+    def open_seal(self) -> None:
+        """Open what is told of the seed of the match, if there is one and it is not open."""
+        seal = self._controller.seal()
+        if seal is not None and not isinstance(self._overlay.sheet(), FairDealsSheet):
+            self._overlay.open_sheet(FairDealsSheet(*self._manner(), seal))
+
     def _on_summary(self, summary: DealSummary) -> None:
         sheet = self._summary_sheet(summary)
         sheet.next_requested.connect(lambda: self._controller.choose(ButtonTarget("next")))
@@ -94,7 +101,7 @@ class SheetsPlace(QObject):
         self.appeared.emit()
 
     def _show_scores(self, sheet: ScoreSheet) -> None:
-        page = ScoresSheet(*self._manner(), sheet)
+        page = ScoresSheet(*self._manner(), sheet, self._controller.seal())
         page.save_requested.connect(self._save_text)
         page.new_match_requested.connect(self._session.new_match)
         self._overlay.open_sheet(page)

@@ -13,8 +13,10 @@ from PySide6.QtWidgets import (
 )
 
 from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.seal import Seal, in_groups
 from hanafuda_desktop.engine.table_spec import ScoreSheet, SheetRow
 from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.dialogs.fair_deals import seal_lines
 from hanafuda_desktop.ui.dialogs.score_chart import ScoreChart
 from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet, sheet_foot, sheet_head
 from hanafuda_desktop.ui.dialogs.sheet_text import sheet_text
@@ -51,7 +53,10 @@ _COLUMNS = 5
 
 
 class ScoresSheet(FramedSheet):
-    """Shows a `ScoreSheet`; at the end of a match with the result and a way to a new one."""
+    """Shows a `ScoreSheet`; at the end of a match with the result and a way to a new one.
+
+    `seal` goes with the saved text; once it holds the seed, it stands at the foot.
+    """
 
     save_requested = Signal(str)
     """The sheet as text is to be saved."""
@@ -59,10 +64,15 @@ class ScoresSheet(FramedSheet):
     """Another match is to begin."""
 
     def __init__(
-        self, tr: Translate, look: Look, sheet: ScoreSheet, parent: QWidget | None = None
+        self,
+        tr: Translate,
+        look: Look,
+        sheet: ScoreSheet,
+        seal: Seal | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(tr, look, parent)
-        self._sheet = sheet
+        self._sheet, self._seal = sheet, seal
 
     def preferred_size(self) -> QSize:
         return QSize(Metrics.SHEET_WIDTH, Metrics.SHEET_HEIGHT)
@@ -116,7 +126,7 @@ class ScoresSheet(FramedSheet):
         is_over = self._sheet.result is not None
         save = kit.button(Msg("dialog.save_text"))
         save.setObjectName("sheet.save")
-        save.clicked.connect(lambda: self.save_requested.emit(sheet_text(kit.tr, self._sheet)))
+        save.clicked.connect(lambda: self.save_requested.emit(self._text(kit)))
         close = kit.button(
             Msg("dialog.close"),
             ButtonKind.PLAIN if is_over else ButtonKind.GO,
@@ -130,7 +140,17 @@ class ScoresSheet(FramedSheet):
             again.setObjectName("sheet.go")
             again.clicked.connect(self.accept)
             buttons.append(again)
-        return sheet_foot(kit, None, buttons)
+        return sheet_foot(kit, self._seed_note(), buttons)
+
+    def _text(self, kit: Kit) -> str:
+        """Return what is saved."""
+        return sheet_text(kit.tr, self._sheet, () if self._seal is None else seal_lines(self._seal))
+
+    def _seed_note(self) -> Msg | None:
+        seal = self._seal
+        if seal is None or seal.seed is None:
+            return None
+        return msg("fair.foot", seed=in_groups(seal.seed), sha256=in_groups(seal.sha256))
 
 
 def _result(kit: Kit, sheet: ScoreSheet) -> QWidget:

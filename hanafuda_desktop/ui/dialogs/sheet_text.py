@@ -9,8 +9,8 @@ from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.translation import Translate
 
 
-def sheet_text(tr: Translate, sheet: ScoreSheet) -> str:
-    """Return the sheet in columns of equal width; it ends with a line feed."""
+def sheet_text(tr: Translate, sheet: ScoreSheet, notes: tuple[Msg, ...] = ()) -> str:
+    """Return the sheet in columns of equal width, and notes below; it ends with a line feed."""
     seats = range(len(sheet.totals))
     header = (
         *(tr(title) for title in (*sheet.columns, Msg("dialog.column.ending"))),
@@ -21,7 +21,8 @@ def sheet_text(tr: Translate, sheet: ScoreSheet) -> str:
     facts = [f"{tr(fact.title)}: {tr(fact.text)}" for fact in sheet.facts]
     head = [tr(sheet.title), tr(sheet.caption), ""]
     result = [tr(sheet.result), ""] if sheet.result is not None else []
-    return "\n".join([*head, *result, *_aligned(table), "", *facts]).rstrip() + "\n"
+    lines = [*head, *result, *_aligned(table), "", *facts, "", *map(tr, notes)]
+    return "\n".join(lines).rstrip() + "\n"
 
 
 def _cells(tr: Translate, row: SheetRow, seats: int) -> tuple[str, ...]:

@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from hanafuda_desktop.engine.seal import Seal, seal_of, seed_text
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.dialogs.fair_deals import FairDealsSheet
 from hanafuda_desktop.ui.dialogs.overlay import Sheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.theme import Look, text_scale
@@ -16,11 +18,14 @@ from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
 from tests.ui.reading import unreadable
 
+SEAL = Seal(seal_of(88), seed_text(88))
 SHEETS: dict[str, Callable[[Translate, Look], Sheet]] = {
     "stopped": lambda tr, look: DealSummarySheet(tr, look, samples.STOPPED),
     "played out": lambda tr, look: DealSummarySheet(tr, look, samples.PLAYED_OUT),
     "score sheet": lambda tr, look: ScoresSheet(tr, look, samples.SHEET),
     "finished": lambda tr, look: ScoresSheet(tr, look, samples.FINISHED),
+    "finished, sealed": lambda tr, look: ScoresSheet(tr, look, samples.FINISHED, SEAL),
+    "fair deals": lambda tr, look: FairDealsSheet(tr, look, SEAL),
     "about": AboutSheet,
 }
 

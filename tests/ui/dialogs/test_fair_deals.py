@@ -1,0 +1,80 @@
+"""Protects what people are told of the seed: the seal from the start, the seed at the end only."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.engine.seal import Seal, in_groups, seal_of, seed_text
+from hanafuda_desktop.ui.dialogs.fair_deals import FairDealsSheet, seal_lines
+from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
+from hanafuda_desktop.ui.dialogs.sheet_text import sheet_text
+from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.theme import Look
+from tests.ui import panel_samples as samples
+from tests.ui.dialogs.conftest import Stage
+from tests.ui.reading import words
+
+SEED = (1 << 127) + 88
+OPEN, OVER = Seal(seal_of(SEED)), Seal(seal_of(SEED), seed_text(SEED))
+
+
+def _open(stage: Stage, seal: Seal) -> FairDealsSheet:
+    sheet = FairDealsSheet(samples.translator(), Look(), seal)
+    stage.overlay.open_sheet(sheet)
+    return sheet
+
+
+def test_during_a_match_it_shows_the_sha256_and_no_seed(stage: Stage) -> None:
+    shown = words(_open(stage, OPEN))
+    assert in_groups(OPEN.sha256) in shown
+    assert "Told when the match is over" in shown
+
+
+def test_at_the_end_it_shows_both(stage: Stage) -> None:
+    shown = words(_open(stage, OVER))
+    assert {in_groups(OVER.sha256), "80000000 00000000 00000000 00000058"} <= set(shown)
+
+
+@pytest.mark.parametrize("seal", [OPEN, OVER], ids=["open", "over"])
+def test_copying_gives_digits_that_tools_can_take(stage: Stage, qtbot: QtBot, seal: Seal) -> None:
+    sheet = _open(stage, seal)
+    copy = sheet.find_part(Button, "fair.copy")
+    assert copy is not None
+    qtbot.mouseClick(copy, Qt.MouseButton.LeftButton)
+    lines = QGuiApplication.clipboard().text().splitlines()
+    seed = [f"Seed of the match: {seal.seed}"] if seal.seed else []
+    assert lines == [f"SHA-256 of the seed: {seal.sha256}", *seed]
+    assert copy.text() == "Copied"
+
+
+def test_esc_closes_it(stage: Stage, qtbot: QtBot) -> None:
+    sheet = _open(stage, OPEN)
+    with qtbot.waitSignal(stage.overlay.emptied):
+        qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize(
+    ("seal", "is_shown"), [(None, False), (OPEN, False), (OVER, True)], ids=["no", "open", "over"]
+)
+def test_the_score_sheet_shows_the_seed_at_the_end_only(
+    stage: Stage, seal: Seal | None, is_shown: bool
+) -> None:
+    sheet = ScoresSheet(samples.translator(), Look(), samples.FINISHED, seal)
+    stage.overlay.open_sheet(sheet)
+    shown = " ".join(words(sheet))
+    assert ("80000000 00000000 00000000 00000058" in shown) == is_shown
+    assert (in_groups(OVER.sha256) in shown) == is_shown
+
+
+def test_the_saved_sheet_ends_with_the_digits() -> None:
+    tr = samples.translator()
+    plain = sheet_text(tr, samples.FINISHED)
+    assert sheet_text(tr, samples.FINISHED, seal_lines(OVER)) == (
+        f"{plain}\nSHA-256 of the seed: {OVER.sha256}\nSeed of the match: {OVER.seed}\n"
+    )
+    assert sheet_text(tr, samples.SHEET, seal_lines(OPEN)).splitlines()[-1] == (
+        f"SHA-256 of the seed: {OPEN.sha256}"
+    )
