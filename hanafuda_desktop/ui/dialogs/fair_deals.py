@@ -18,7 +18,7 @@ from hanafuda_desktop.ui.translation import Translate
 
 _SIGN = "種"
 """Seed."""
-_SIZE = QSize(680, 470)
+_SIZE = QSize(680, 400)
 
 
 class FairDealsSheet(FramedSheet):

@@ -199,6 +199,7 @@ class Overlay(QWidget):
         first = sheet.first_focus() or sheet
         sheet.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         first.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.update()  # the shadow is that of another sheet
 
     def _place(self) -> None:
         """Put the top sheet into the middle, no larger than the room."""

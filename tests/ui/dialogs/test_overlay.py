@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -102,6 +103,27 @@ def test_sheets_lie_on_one_another(stage: Stage) -> None:
     assert summary.isVisible()
     assert _focused() == "summary.next"
     assert stage.overlay.sheet() is summary
+
+
+def test_nothing_is_left_of_the_shadow_of_a_larger_sheet(
+    stage: Stage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sheets have different sizes, and the overlay draws their shadows."""
+    stage.overlay.open_sheet(_summary())
+    qtbot.wait(20)
+    painted: list[QRect] = []
+    paint = Overlay.paintEvent
+
+    def watch(overlay: Overlay, event: QPaintEvent) -> None:
+        painted.append(event.rect())
+        paint(overlay, event)
+
+    monkeypatch.setattr(Overlay, "paintEvent", watch)
+    stage.overlay.open_sheet(_about())
+    qtbot.waitUntil(lambda: stage.overlay.rect() in painted)
+    painted.clear()
+    stage.overlay.close_sheet()
+    qtbot.waitUntil(lambda: stage.overlay.rect() in painted)
 
 
 def test_a_sheet_is_not_opened_twice(stage: Stage) -> None:
