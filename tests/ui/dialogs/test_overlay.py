@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -105,25 +105,30 @@ def test_sheets_lie_on_one_another(stage: Stage) -> None:
     assert stage.overlay.sheet() is summary
 
 
-def test_nothing_is_left_of_the_shadow_of_a_larger_sheet(
-    stage: Stage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+class Painted(QObject):
+    """Notes which parts of a widget are painted."""
+
+    def __init__(self, watched: QWidget) -> None:
+        super().__init__()
+        self.rects: list[QRect] = []
+        watched.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if isinstance(event, QPaintEvent):
+            self.rects.append(event.rect())
+        return False
+
+
+def test_nothing_is_left_of_the_shadow_of_a_larger_sheet(stage: Stage, qtbot: QtBot) -> None:
     """The sheets have different sizes, and the overlay draws their shadows."""
     stage.overlay.open_sheet(_summary())
     qtbot.wait(20)
-    painted: list[QRect] = []
-    paint = Overlay.paintEvent
-
-    def watch(overlay: Overlay, event: QPaintEvent) -> None:
-        painted.append(event.rect())
-        paint(overlay, event)
-
-    monkeypatch.setattr(Overlay, "paintEvent", watch)
+    painted = Painted(stage.overlay)
     stage.overlay.open_sheet(_about())
-    qtbot.waitUntil(lambda: stage.overlay.rect() in painted)
-    painted.clear()
+    qtbot.waitUntil(lambda: stage.overlay.rect() in painted.rects)
+    painted.rects.clear()
     stage.overlay.close_sheet()
-    qtbot.waitUntil(lambda: stage.overlay.rect() in painted)
+    qtbot.waitUntil(lambda: stage.overlay.rect() in painted.rects)
 
 
 def test_a_sheet_is_not_opened_twice(stage: Stage) -> None:
