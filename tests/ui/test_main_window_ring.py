@@ -15,6 +15,7 @@ from hanafuda_desktop.engine.table_spec import ButtonTarget
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import Player, PlayerKind
+from hanafuda_desktop.ui.panels.side_panel import TabId
 from tests.ui.conftest import OpenProgram
 from tests.ui.person import Hand, Keys, Mouse, Offer, Person
 from tests.ui.program import save_match, save_settings
@@ -124,3 +125,51 @@ def test_leaving_the_table_ends_an_open_match(
     qtbot.mouseClick(leave.widget, Qt.MouseButton.LeftButton, pos=leave.point)
     qtbot.waitUntil(lambda: program.match.turn() is None)
     qtbot.waitUntil(lambda: program.window.overlay.sheet() is not None)
+
+
+@pytest.mark.usefixtures("patient")
+@pytest.mark.parametrize("seats", [2, 5, 13])
+@pytest.mark.parametrize("size", [QSize(800, 600), QSize(1024, 640)], ids=["800", "1024"])
+def test_an_open_panel_covers_nothing_that_is_to_be_pressed(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, seats: int, size: QSize
+) -> None:
+    save_match(tmp_path, ring_match(seats, match_length="open"))
+    save_settings(tmp_path, speed="instant", panel_open_compact=True)
+    program = open_program(size=size)
+    program.controller.forced_ms = 60_000
+    seen: set[str] = set()
+
+    def look(offers: tuple[Offer, ...]) -> Offer:
+        assert program.window.panel.isVisible()
+        for offer in offers:
+            for corner in (offer.widget.rect().topLeft(), offer.widget.rect().bottomRight()):
+                point = offer.point if offer.widget is program.window.table.viewport() else corner
+                there = program.window.childAt(offer.widget.mapTo(program.window, point))
+                assert there is offer.widget
+            assert isinstance(offer.target, ButtonTarget)
+            seen.add(offer.target.id)
+        return offers[0]
+
+    person = Person(program.window, qtbot, choose=look)
+    person.play_until(lambda: {"take", "stand", "leave"} <= seen)
+    assert {"take", "stand", "next", "leave"} <= seen
+
+
+@pytest.mark.usefixtures("patient")
+def test_the_ledger_opens_with_the_showdown(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    leave_ring(tmp_path, 5, match_length="open")
+    program = open_program(size=QSize(1280, 800))
+    program.controller.forced_ms = 60_000
+    tabs: dict[bool, set[TabId]] = {True: set(), False: set()}
+
+    def look(offers: tuple[Offer, ...]) -> Offer:
+        ring = program.model().ring
+        assert ring is not None
+        tabs[bool(ring.reasons)].add(program.window.panel.current_tab())
+        return offers[0]
+
+    person = Person(program.window, qtbot, choose=look)
+    person.play_until(lambda: all(tabs.values()) and len(person.taken) > 8)
+    assert tabs == {True: {TabId.LEDGER}, False: {TabId.YAKU}}

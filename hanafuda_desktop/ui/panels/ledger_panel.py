@@ -27,6 +27,8 @@ _MOST_COLUMNS = 3
 """With more seats each one has a line instead of a column."""
 _MOST_OF_HEIGHT = 0.6
 """So much of the page the payments may take before they scroll; the rest is the log's."""
+_LEAST_WITH_LOG = 290
+"""The height of a page, in text px, that has room for payments and log."""
 
 
 class LedgerPage(Page):
@@ -75,20 +77,28 @@ class LedgerPage(Page):
             is_wide = len(self._ledger.scores) > _MOST_COLUMNS
             lay = payments_by_seat if is_wide else _payments
             self._payments.set_content(lay(kit, self._ledger, self.rule_requested.emit))
-            self._fit_payments()
         self._log_head = swap(self._column, self._log_head, _log_head(kit))
         self._foot = swap(self._column, self._foot, _foot(kit))
+        self._fit_payments()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_payments()
 
     def _fit_payments(self) -> None:
-        """Give the payments the height they need, within their part of the page."""
+        """Give the payments the height they need, within their part of the page.
+
+        In a low page they are alone: of the log not even two lines would be seen.
+        """
+        look = self._kit.look
+        is_low = self.height() < look.px(_LEAST_WITH_LOG)
+        for log in (self._log_head, self._log, self._foot):
+            log.setVisible(not is_low)
         part = self._payments.widget()
         if part is not None:
-            needed = part.heightForWidth(self.contentsRect().width() - 2 * self._kit.look.px(10))
-            self._payments.setFixedHeight(min(needed, round(self.height() * _MOST_OF_HEIGHT)))
+            needed = part.heightForWidth(self.contentsRect().width() - 2 * look.px(10))
+            most = self.height() - 2 * look.px(8) if is_low else self.height() * _MOST_OF_HEIGHT
+            self._payments.setFixedHeight(min(needed, round(most)))
 
 
 # --- payments ------------------------------------------------------------------------------

@@ -71,6 +71,7 @@ class SidePanel(Page):
         self._tab = TabId.YAKU
         self._yaku_tab = _TAB_TEXTS[TabId.YAKU]
         self._is_overlay = False
+        self._is_settled = self._has_turned = False
         self._preview: DecisionPreview | None = None
         self._yaku = YakuPage(tr, look)
         self._ledger = LedgerPage(tr, look)
@@ -177,6 +178,18 @@ class SidePanel(Page):
             self._stack.setCurrentWidget(self._page())
         self._refresh()
         self.tab_opened.emit(tab)
+
+    def follow_settlement(self, is_settled: bool) -> None:
+        """Turn from the hands to the payments once they are made, and back for the next deal."""
+        if is_settled == self._is_settled:
+            return
+        self._is_settled = is_settled
+        if is_settled:
+            self._has_turned = self._tab is TabId.YAKU
+            if self._has_turned:
+                self.open_tab(TabId.LEDGER)
+        elif self._has_turned and self._tab is TabId.LEDGER:
+            self.open_tab(TabId.YAKU)
 
     def current_tab(self) -> TabId:
         """Return the tab that is open."""

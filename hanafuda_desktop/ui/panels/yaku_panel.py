@@ -134,11 +134,12 @@ class YakuPage(Page):
     def _build_foot(self, panel: YakuPanel) -> QWidget:
         kit = self._kit
         foot = QWidget()
+        if not panel.rows and not self._shows_all_cards:
+            return foot  # there is no card whose marks it could explain
         lines = column(foot, kit.look, gap=6, margins=(0, 0, 6, 0))
         lines.addWidget(Line(kit.theme.hairline))
         lines.addWidget(_legend(kit, self._seats, panel))
-        has_rows = bool(panel.rows) and not self._shows_all_cards
-        words = Msg("panel.light_hint") if has_rows else panel.unseen
+        words = panel.unseen if self._shows_all_cards else Msg("panel.light_hint")
         lines.addWidget(kit.text(words, Type.LABEL, kit.theme.muted, Fit.WRAP))
         return foot
 

@@ -53,3 +53,10 @@ class Board(Protocol[L]):
     def button_of(self, letter: str) -> ButtonTarget | None:
         """Return what a letter stands for now (none: what Enter stands for)."""
         ...
+
+    def keep_clear_from(self, layout: L) -> int | None:
+        """Return from which y down nothing may lie over the table: there it is pressed.
+
+        None: whatever lies over a part of the table leaves enough of it.
+        """
+        ...

@@ -70,3 +70,6 @@ class PilesBoard:
 
     def button_of(self, letter: str) -> ButtonTarget | None:
         return None
+
+    def keep_clear_from(self, layout: TableLayout) -> None:
+        return None

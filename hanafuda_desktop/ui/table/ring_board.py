@@ -16,7 +16,7 @@ from hanafuda_desktop.ui.table.ring_buttons import RingButtons
 from hanafuda_desktop.ui.table.ring_own import SCALE_HEIGHT, OwnZoneItem
 from hanafuda_desktop.ui.table.ring_pot import PileItem, PotItem
 from hanafuda_desktop.ui.table.ring_seat import RingSeatItem
-from hanafuda_desktop.ui.theme import Look
+from hanafuda_desktop.ui.theme import Look, Metrics
 from hanafuda_desktop.ui.translation import Translate
 
 
@@ -98,6 +98,9 @@ class RingBoard(QObject):
 
     def button_of(self, letter: str) -> ButtonTarget | None:
         return self._buttons.button_of(letter)
+
+    def keep_clear_from(self, layout: RingLayout) -> int:
+        return layout.prompt.y - self._look.px(Metrics.MARGIN / 2)
 
     def _show_buttons(self) -> None:
         model, layout = self._model, self._layout

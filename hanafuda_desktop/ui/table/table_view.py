@@ -205,6 +205,10 @@ class TableView(QGraphicsView):
         bottom = layout.own.y - self._look.px(Metrics.MARGIN / 3)
         return QRect(left, 0, self.viewport().width() - left, bottom)
 
+    def keep_clear_from(self) -> int | None:
+        """Return from which y down nothing may lie over the table, if from anywhere."""
+        return None if self.layout_now is None else self._board.keep_clear_from(self.layout_now)
+
     def is_zoomed(self) -> bool:
         """Tell whether a card is enlarged over the table."""
         return self._zoom.isVisible()

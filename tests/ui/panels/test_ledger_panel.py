@@ -115,3 +115,13 @@ def test_each_payment_tells_the_match_after_it_and_who_pays_whom(show: Show) -> 
     assert row.toolTip().startswith("You pay Sayo 72")
     assert "You pay Sayo 72" in row.accessibleDescription()
     assert unreadable(page) == []
+
+
+def test_in_a_low_page_the_payments_are_alone(show: Show) -> None:
+    """A log of less than two lines would only lie over them."""
+    page = _page(show, 220)
+    assert not _log(page).isVisible()
+    assert "newest first" not in words(page)
+    assert unreadable(page) == []
+    page.resize(320, 686)
+    assert _log(page).isVisible()

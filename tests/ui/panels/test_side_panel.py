@@ -165,3 +165,27 @@ def test_the_game_names_the_first_tab(show: Show) -> None:
     assert _tab(panel, TabId.YAKU).text() == "Yaku"
     panel.show_yaku(replace(samples.YAKU, tab=samples.said("Hands")), 3)
     assert _tab(panel, TabId.YAKU).text() == "Hands"
+
+
+def test_it_turns_to_the_payments_and_back_for_the_next_deal(show: Show) -> None:
+    panel = _panel(show)
+    panel.follow_settlement(True)
+    assert panel.current_tab() is TabId.LEDGER
+    panel.follow_settlement(True)
+    panel.follow_settlement(False)
+    assert panel.current_tab() is TabId.YAKU
+
+
+def test_a_tab_that_was_chosen_stays(show: Show) -> None:
+    panel = _panel(show)
+    panel.open_tab(TabId.RULES)
+    panel.follow_settlement(True)
+    assert panel.current_tab() is TabId.RULES
+    panel.open_tab(TabId.LEDGER)
+    panel.follow_settlement(False)
+    assert panel.current_tab() is TabId.LEDGER
+    panel.open_tab(TabId.YAKU)
+    panel.follow_settlement(True)
+    panel.open_tab(TabId.RULES)
+    panel.follow_settlement(False)
+    assert panel.current_tab() is TabId.RULES

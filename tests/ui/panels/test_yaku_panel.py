@@ -418,6 +418,18 @@ def test_a_dealt_hand_lights_its_cards_by_click_and_by_enter(show: Show, qtbot: 
     assert lit.args == [shown]
 
 
+def test_totals_need_no_legend_of_marks_on_cards(show: Show) -> None:
+    """Without a row of cards all room is for the totals; the page of all cards explains them."""
+    notes = (PanelNote("カブ", samples.said("Kabu")),)
+    page = YakuPage(samples.translator(), Look())
+    page.show_yaku(replace(samples.YAKU, rows=(), notes=notes), 13)
+    show(page, 320, 240)
+    assert not {"shown", "unseen"} & set(words(page))
+    assert unreadable(page) == []
+    page.show_all_cards(True)
+    assert {"shown", "unseen"} <= set(words(page))
+
+
 def test_what_the_viewer_has_stands_out_among_the_notes(show: Show) -> None:
     own = PanelNote("カブ", samples.said("Kabu"), is_own=True)
     other = PanelNote("ブタ", samples.said("Buta"))
