@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -24,6 +25,7 @@ class Module:
         return self.name.split(".")[1] if "." in self.name else ""
 
 
+@cache
 def modules(root: Path = ROOT / PACKAGE) -> tuple[Module, ...]:
     """Return all modules of the package, by name."""
     return tuple(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from itertools import chain
 from pathlib import Path
 from random import Random
@@ -146,7 +147,8 @@ _SIZES = (
 )
 
 
-def _hands() -> list[tuple[CardId, ...]]:
+@cache
+def hands() -> tuple[tuple[CardId, ...], ...]:
     """Return hands that hold every pair of both groups that can be dealt.
 
     Cards are drawn by months, chaff first, so that rare hands turn up soon.
@@ -166,7 +168,7 @@ def _hands() -> list[tuple[CardId, ...]]:
         shown = teyaku_of(hand, CLASSIC)
         if shown is not None:
             found.setdefault(shown.key, hand)
-    return list(found.values())
+    return tuple(found.values())
 
 
 def _some_of(month: Month, size: int, chance: Random) -> list[CardId]:
@@ -177,12 +179,9 @@ def _some_of(month: Month, size: int, chance: Random) -> list[CardId]:
     return cards[:size]
 
 
-HANDS = _hands()
-
-
 def test_the_hands_of_this_test_cover_what_can_be_dealt() -> None:
     """All but Four-Three with Red, which no deal can give (rules 4.2)."""
-    shown = [teyaku_of(hand, CLASSIC) for hand in HANDS]
+    shown = [teyaku_of(hand, CLASSIC) for hand in hands()]
     keys = {one.key for one in shown if one is not None}
     sets = [row.id for row in teyaku_in_force(CLASSIC) if row.family is Family.TEYAKU_SET]
     chaff = [row.id for row in teyaku_in_force(CLASSIC) if row.family is Family.TEYAKU_CHAFF]
@@ -201,7 +200,7 @@ def test_each_entry_of_the_table_is_what_the_scorer_pays(options: HachiHachiOpti
     }
     in_force = teyaku_in_force(options)
     assert len(told) == len(table.rows) * len(columns)
-    for hand in HANDS:
+    for hand in hands():
         shown = teyaku_of(hand, options)
         if shown is None:
             continue
