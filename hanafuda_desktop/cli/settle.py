@@ -14,6 +14,7 @@ from hanafuda_desktop.engine.places import FIELD
 from hanafuda_desktop.engine.scoring import Reading, Weight
 from hanafuda_desktop.engine.text import SeatName, msg
 from hanafuda_desktop.games import hachi_hachi
+from hanafuda_desktop.games.hachi_hachi.entered_deal import knows_carry
 from hanafuda_desktop.games.hachi_hachi.entered_form import HachiHachiScoring, settled_deal
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState
 from hanafuda_desktop.i18n.account_text import account_text
@@ -53,7 +54,7 @@ def _words(tr: Translator, reading: Reading, settled: HachiHachiState) -> str:
         raise ValueError("a settled deal has an account")
     result = settled.common.results[-1]
     lines = [tr(msg("cli.deal.next", seat=SeatName(result.next_dealer)))]
-    if result.multiplier.carry_out > 1:
+    if knows_carry(result.multiplier) and result.multiplier.carry_out > 1:
         lines.append(tr(msg("cli.carry", times=result.multiplier.carry_out)))
     lines += [tr(one.text) for one in reading.findings]
     return account_text(tr, reading.summary) + "\n" + "\n".join(lines)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hanafuda_desktop.engine.money import Transfer
+from hanafuda_desktop.games.hachi_hachi.entered_deal import knows_carry
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.settlement import hand_value
 from hanafuda_desktop.games.hachi_hachi.state import DealEnding, DealResult, HachiHachiState
@@ -30,15 +31,17 @@ _ENDINGS = {
 def facts_of_deal(settled: HachiHachiState, has_field: bool) -> Facts:
     """Return what is expected of a deal in the vector files.
 
-    Without the field only the multiplier is known, not what it carries on.
+    Without the field only the multiplier is known, not what it carries on; nor is that where
+    several wait for a deal of their own.
     """
     result, piles = settled.common.results[-1], settled.common.captured
     worth = result.multiplier
+    carry_out = worth.carry_out if has_field and knows_carry(worth) else None
     return {
         "field": {
             "own": worth.own if has_field else None,
             "effective": worth.now,
-            "carryOut": worth.carry_out if has_field else None,
+            "carryOut": carry_out,
             "redeal": False,  # such a deal is never settled
         },
         "teyaku": [
@@ -49,7 +52,7 @@ def facts_of_deal(settled: HachiHachiState, has_field: bool) -> Facts:
         "piles": [sorted(pile) for pile in piles],
         "result": _result(result),
         "nextDealer": result.next_dealer,
-        "carryOut": worth.carry_out if has_field else None,
+        "carryOut": carry_out,
     }
 
 

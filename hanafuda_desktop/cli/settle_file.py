@@ -87,14 +87,16 @@ you, then 1 and 2.
 seats       2 or 3 (default: 3); names: those of the players by seat
 dealer      a seat (default: 0)
 hands       the seven cards dealt to each seat; [] where there was no combination
-field       the six cards of the dealt field; carryIn (1, 2, 4) if the deal before left something
+field       the six cards of the dealt field; carryIn (1, 2, 4) if the deal before left something,
+            of several the first
 multiplier  in place of field and carryIn: what the deal counts
 piles       what each seat has captured
 end         type: "stop" with winner, "exhausted" (the hands ran out) or "cancelled" (for half);
             continued: the seats that played on, in order; fed: who fed which combination of
             the winner ("1.aotan": of seat 1); last: which of two fed combinations came last;
-            order: [seat, combination] in order, where each is paid as it is made; together:
-            [seat, combination] that came in the same turn as the one before it in order
+            order: [seat, combination] in order, where each is paid as it is made; one that was
+            paid before it grew stands there twice: shikou before gokou, nanatan-7 before nanatan;
+            together: [seat, combination] that came in the same turn as the one before it in order
 """
 
 

@@ -69,6 +69,25 @@ def made_key(seat: int, yaku: str) -> str:
     return f"{seat}.{yaku}"
 
 
+def grown_key(yaku: str, count: int) -> str:
+    """Return how a combination that grew is called while it had so many cards."""
+    return f"{yaku}-{count}"
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """What a combination was before it grew: `yaku`, worth `base`, and then became `later`.
+
+    `count` is how many cards it had, where only their number has grown.
+    """
+
+    key: str
+    yaku: str
+    base: Mon
+    later: str
+    count: int = 0
+
+
 @dataclass(frozen=True)
 class Entered:
     """The cards of an entry by what they are in this game."""
@@ -110,10 +129,29 @@ class Entered:
 
     def can_have_grown(self, seat: Seat) -> bool:
         """Tell whether a seat may have made a combination first for less (rules 5.1)."""
-        held = (yaku for yaku in dekiyaku_in_force(self.options) if yaku.id in self.made[seat])
-        return any(
-            yaku.replaces or (yaku.per_extra and yaku.need.extra(self.piles[seat])) for yaku in held
-        )
+        return bool(self.earlier(seat))
+
+    def has_become(self, seat: Seat, before: str, after: str) -> bool:
+        """Tell whether a combination of a seat has grown from one into the other."""
+        earlier = self.earlier(seat)
+        for last in (one.later for one in earlier if one.key == before):
+            ladder = (*(one.key for one in earlier if one.later == last), last)
+            return after in ladder[ladder.index(before) + 1 :]
+        return False
+
+    def earlier(self, seat: Seat) -> tuple[Earlier, ...]:
+        """Return what a seat may have held for less before its combinations grew (rules 5.1)."""
+        in_force = {yaku.id: yaku for yaku in dekiyaku_in_force(self.options)}
+        found: list[Earlier] = []
+        for key in self.made[seat]:
+            yaku = in_force[key]
+            found += (
+                Earlier(before, before, in_force[before].base, key) for before in yaku.replaces
+            )
+            for extra in range(yaku.need.extra(self.piles[seat]) if yaku.per_extra else 0):
+                count, base = yaku.need.count + extra, Mon(yaku.base + yaku.per_extra * extra)
+                found.append(Earlier(grown_key(key, count), key, base, key, count))
+        return tuple(found)
 
 
 def entered_of(entry: DealEntry) -> Entered:

@@ -10,8 +10,8 @@ from hanafuda_desktop.engine.places import FIELD, Place, Seat, captured_of, hand
 from hanafuda_desktop.engine.scoring import DealEntry, FactSpec, Finding, Moment, Weight, ZoneSpec
 from hanafuda_desktop.engine.text import CardName, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK
-from hanafuda_desktop.games.hachi_hachi.entered import Entered, EnteredEnding, Key
-from hanafuda_desktop.games.hachi_hachi.entered_facts import Facts
+from hanafuda_desktop.games.hachi_hachi.entered import Entered, EnteredEnding, Key, made_key
+from hanafuda_desktop.games.hachi_hachi.entered_facts import Facts, made_of
 from hanafuda_desktop.games.hachi_hachi.field import is_void_field
 from hanafuda_desktop.games.hachi_hachi.present_common import seat_names
 from hanafuda_desktop.games.hachi_hachi.requirements import months_of
@@ -154,13 +154,29 @@ class _Check:
 
     def _order(self, spec: FactSpec) -> Iterator[Finding]:
         winner, is_stop = self.facts.value(Key.WINNER), self.facts.ending is EnteredEnding.STOP
-        order = spec.chosen
-        missing = tuple(one.text for one in spec.choices if one.value not in order)
+        order, words = spec.chosen, {one.value: one.text for one in spec.choices}
+        missing = tuple(
+            words[value]
+            for seat, made in enumerate(self.entered.made)
+            for value in (made_key(seat, yaku) for yaku in made)
+            if value not in order
+        )
+        yield from self._grown(order, words)
         if missing:
             text = msg("scoring.no_order", missing=MsgList(missing))
             yield Finding(Weight.MISSING, text)
         elif is_stop and winner is not None and order[-1].partition(".")[0] != winner:
             yield Finding(Weight.WRONG, msg("scoring.order_end", seat=SeatName(Seat(int(winner)))))
+
+    def _grown(self, order: tuple[str, ...], words: dict[str, Msg]) -> Iterator[Finding]:
+        """A combination was smaller before it was larger."""
+        for at, value in enumerate(order):
+            seat, key = made_of(value)
+            for after in order[:at]:
+                by, larger = made_of(after)
+                if by == seat and self.entered.has_become(seat, key, larger):
+                    text = msg("scoring.order_grown", first=words[value], then=words[after])
+                    yield Finding(Weight.WRONG, text)
 
     def without_hands(self) -> Iterator[Finding]:
         """Hands that were not entered are worth nothing."""

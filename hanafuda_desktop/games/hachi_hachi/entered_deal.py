@@ -27,6 +27,7 @@ from hanafuda_desktop.games.hachi_hachi.state import (
     Multiplier,
     QueuedMultiplier,
 )
+from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force
 
 
 def entered_multiplier(entered: Entered, facts: Facts) -> Multiplier | None:
@@ -39,6 +40,15 @@ def entered_multiplier(entered: Entered, facts: Facts) -> Multiplier | None:
     if carried > 1:
         before = QueuedMultiplier(1, carried, carried, carried, (carried,))
     return multiplier_after(before, entered.field, entered.options.carry_rule)
+
+
+def knows_carry(worth: Multiplier) -> bool:
+    """Tell whether it is known what an entered deal leaves to the next one.
+
+    Of brights that wait for a deal of their own only the first is asked: what stands behind it
+    in the queue changes no payment of this deal.
+    """
+    return not (isinstance(worth, QueuedMultiplier) and worth.carry_in > 1)
 
 
 def settle_entered(entered: Entered, facts: Facts) -> HachiHachiState:
@@ -102,9 +112,10 @@ def _after_making(
     common: Common, entered: Entered, facts: Facts, seat: Seat, keys: tuple[str, ...]
 ) -> Common:
     """Return the deal after a seat has made combinations and, if it must be, was paid for them."""
-    values, before = entered.made[seat], common.made[seat]
-    new = (MadeYaku(key, values[key], UNCOUNTED_TURN, facts.feeder(seat, key)) for key in keys)
-    made = (*before, *new)
+    before = common.made[seat]
+    new = tuple(_made(entered, facts, seat, key) for key in keys)
+    gone = {one.yaku for one in new} | _replaced_by(entered, new)
+    made = (*(one for one in before if one.yaku not in gone), *new)
     common, _ = pay(common, settle_made(seat, before, made, common, entered.options))
     continued = common.continued
     if keys and seat not in continued:
@@ -114,3 +125,16 @@ def _after_making(
         made=(*common.made[:seat], made, *common.made[seat + 1 :]),
         continued=continued,
     )
+
+
+def _made(entered: Entered, facts: Facts, seat: Seat, key: str) -> MadeYaku:
+    """Return a combination of a seat as it stands at the end, or as it was before it grew."""
+    earlier = next((one for one in entered.earlier(seat) if one.key == key), None)
+    yaku, base = (key, entered.made[seat][key]) if earlier is None else (earlier.yaku, earlier.base)
+    return MadeYaku(yaku, base, UNCOUNTED_TURN, facts.feeder(seat, yaku))
+
+
+def _replaced_by(entered: Entered, new: tuple[MadeYaku, ...]) -> set[str]:
+    keys = {one.yaku for one in new}
+    in_force = dekiyaku_in_force(entered.options)
+    return {lower for yaku in in_force if yaku.id in keys for lower in yaku.replaces}

@@ -68,7 +68,7 @@ class Facts:
         """Return the turns that made combinations, as far as their order was asked and told."""
         turns: list[Turn] = []
         for value in self.values(Key.ORDER):
-            seat, yaku = _made_of(value)
+            seat, yaku = made_of(value)
             if turns and self.value(turn_key(seat, yaku)) == TOGETHER:
                 turns[-1] = (seat, (*turns[-1][1], yaku))
             else:
@@ -90,7 +90,7 @@ def facts_of(entry: DealEntry, entered: Entered) -> Facts:
         told = (order, *asked.with_the_one_before(order)) if order is not None else ()
         turns = Facts(told).turns()
         specs.append(asked.continued(ending, winner, dealer or Seat(0), turns))
-        fed = tuple(asked.fed(ending, winner))
+        fed = tuple(asked.fed(ending, winner, turns))
         specs += [*fed, asked.last(winner, Facts(fed)), *told]
     return Facts(tuple(filter(None, specs)))
 
@@ -116,7 +116,8 @@ class _Asker:
             note = Msg("scoring.multiplier.note")
             return self._one(Key.MULTIPLIER, _times(powers), None, note)
         if rule in (CarryRule.CLASSIC, CarryRule.QUEUE):
-            return self._one(Key.CARRY_IN, _times(kinds), str(kinds[0]))
+            first = Msg("scoring.carry_in.note") if rule is CarryRule.QUEUE else None
+            return self._one(Key.CARRY_IN, _times(kinds), str(kinds[0]), first)
         return None
 
     def ending(self) -> FactSpec:
@@ -161,11 +162,13 @@ class _Asker:
 
     def _can_have_played_on(self, seat: Seat, own: list[tuple[str, ...]]) -> bool:
         """Tell whether it has to be asked of the one that stopped; `own` are its known turns."""
-        if sum(map(len, own)) < len(self.entered.made[seat]):
-            return self.entered.could_have_played_on(seat)
-        return self.entered.can_have_grown(seat)
+        told = {key for keys in own for key in keys}
+        is_known = told >= self.entered.made[seat].keys()
+        return not is_known and self.entered.could_have_played_on(seat)
 
-    def fed(self, ending: EnteredEnding, winner: Seat | None) -> Iterator[FactSpec]:
+    def fed(
+        self, ending: EnteredEnding, winner: Seat | None, turns: tuple[Turn, ...]
+    ) -> Iterator[FactSpec]:
         """Who fed a combination that was paid for (rules 5.3)."""
         paid: tuple[Seat, ...] = ()
         if self.entered.pays_at_once:
@@ -174,8 +177,9 @@ class _Asker:
             paid = (winner,)
         nobody = FactChoice(NOBODY, Msg("scoring.fed.nobody"))
         for seat in paid:
+            told = {key for by, keys in turns for key in keys if by == seat}
             for yaku in dekiyaku_in_force(self.entered.options):
-                if yaku.liable and yaku.id in self.entered.made[seat]:
+                if yaku.liable and yaku.id in told | self.entered.made[seat].keys():
                     others = (one for one in self._seats() if one.value != str(seat))
                     title = msg("scoring.fed.title", yaku=yaku_name(yaku.id), seat=SeatName(seat))
                     yield self._one(
@@ -201,22 +205,38 @@ class _Asker:
         return self._one(Key.LAST, choices, None)
 
     def order(self) -> FactSpec | None:
-        """In which order combinations were made, where each is paid as it is made (rules 5.2)."""
-        choices = tuple(
-            FactChoice(
-                made_key(seat, yaku),
-                msg("scoring.order.made", yaku=yaku_name(yaku), seat=SeatName(Seat(seat))),
-            )
-            for seat, made in enumerate(self.entered.made)
-            for yaku in made
-        )
-        if not self.entered.pays_at_once or not choices:
+        """In which order combinations were made, where each is paid as it is made (rules 5.2).
+
+        One that has grown was paid when it was worth less, if that was in an earlier turn.
+        """
+        if not self.entered.pays_at_once or not self.entered.holders:
             return None
-        known = [choice.value for choice in choices]
+        made, earlier = tuple(self._made()), tuple(self._earlier())
+        known = [choice.value for choice in (*made, *earlier)]
         given = tuple(v for v in self._told(Key.ORDER) if v in known)
-        chosen = given if len(known) > 1 else tuple(known)
-        title, note = Msg("scoring.order.title"), Msg("scoring.order.note")
-        return FactSpec(Key.ORDER, FactKind.ORDER, title, choices, chosen, note)
+        if len(made) == 1:
+            only = made[0].value
+            given = (*(value for value in known if value in given and value != only), only)
+        title = Msg("scoring.order.title")
+        note = Msg("scoring.order.note_grown" if earlier else "scoring.order.note")
+        return FactSpec(Key.ORDER, FactKind.ORDER, title, (*earlier, *made), given, note)
+
+    def _made(self) -> Iterator[FactChoice]:
+        for seat, made in enumerate(self.entered.made):
+            for yaku in made:
+                text = msg("scoring.order.made", yaku=yaku_name(yaku), seat=SeatName(Seat(seat)))
+                yield FactChoice(made_key(seat, yaku), text)
+
+    def _earlier(self) -> Iterator[FactChoice]:
+        for seat in map(Seat, range(self.entered.seats)):
+            for one in self.entered.earlier(seat):
+                text = msg(
+                    "scoring.order.grown" if one.count else "scoring.order.first",
+                    seat=SeatName(seat),
+                    yaku=yaku_name(one.yaku),
+                    count=one.count,
+                )
+                yield FactChoice(made_key(seat, one.key), text)
 
     def with_the_one_before(self, order: FactSpec) -> Iterator[FactSpec]:
         """Whether a seat made two that follow each other in one turn, so that they are paid as one.
@@ -224,15 +244,21 @@ class _Asker:
         Liability is for all that a turn completed (rules 5.3), so it matters.
         """
         for before, value in pairwise(order.chosen):
-            (earlier, first), (seat, yaku) = _made_of(before), _made_of(value)
-            if seat == earlier:
-                together = msg("scoring.turn.together", yaku=yaku_name(first))
+            (earlier, first), (seat, yaku) = made_of(before), made_of(value)
+            if seat == earlier and not self.entered.has_become(seat, first, yaku):
+                names = self._names(seat)
+                together = msg("scoring.turn.together", yaku=names[first])
                 choices = (
                     FactChoice(LATER, Msg("scoring.turn.later")),
                     FactChoice(TOGETHER, together),
                 )
-                title = msg("scoring.turn.title", yaku=yaku_name(yaku), seat=SeatName(seat))
+                title = msg("scoring.turn.title", yaku=names[yaku], seat=SeatName(seat))
                 yield self._one(turn_key(seat, yaku), choices, LATER, title=title)
+
+    def _names(self, seat: Seat) -> dict[str, Msg]:
+        """Return the names of what a seat has made, and had before, by their keys."""
+        earlier = {one.key: yaku_name(one.yaku) for one in self.entered.earlier(seat)}
+        return {**earlier, **{key: yaku_name(key) for key in self.entered.made[seat]}}
 
     def _told(self, key: str) -> tuple[str, ...]:
         """Return the answers entered to a fact that has several, each once."""
@@ -262,7 +288,7 @@ class _Asker:
         return FactSpec(key, FactKind.ONE, title, choices, chosen, note)
 
 
-def _made_of(value: str) -> tuple[Seat, str]:
+def made_of(value: str) -> tuple[Seat, str]:
     """Return the seat and the combination of an answer to the order."""
     seat, _, yaku = value.partition(".")
     return Seat(int(seat)), yaku

@@ -70,6 +70,7 @@ RULES: list[Changes] = [
     {"claim": "manual", "carry_rule": "stack", "small_specials_always": True},
     {"continue_penalty": "single", "liability_scope": "yaku", "carry_rule": "none"},
     {"inoshikachou": True, "nanatan_extra": True, "draw_after_continue": "receive_half"},
+    {"nanatan_extra": True, "draw_after_continue": "pay_at_once", "carry_rule": "queue"},
 ]
 
 
@@ -250,6 +251,61 @@ def test_whether_it_is_said_that_the_one_that_stopped_played_on_changes_no_payme
     }
     silent = replace(both_of_one(rules), seats=seats)
     assert net(silent.with_fact("continued", ("0",))) == net(silent)
+
+
+BRIGHTS = "01-1 03-1 08-1 12-1"
+GROWN: Changes = {"draw_after_continue": "pay_at_once", "nanatan_extra": True}
+
+
+def grown(order: str, *piles: str) -> DealEntry:
+    """Return a deal in which seat 0 stopped with what had grown, paid in this order."""
+    made = stopped(*piles, rules=GROWN, winner="0")
+    return made.with_fact("order", tuple(order.split()))
+
+
+def test_what_a_combination_was_before_it_grew_is_paid_when_it_was_made() -> None:
+    """Another seat that made one in between and played on pays only for what came after."""
+    made = grown("0.shikou 1.akatan 0.gokou", f"{BRIGHTS} 11-1", AKATAN)
+    assert asked(FORM.read(made))["continued"].chosen == ("0", "1")
+    # 120 from each; half of it back, and both shares of 84; half of these back, and twice 24.
+    assert net(made) == (240 - 120 - 168 + 84 + 48, -120 + 60 + 168 - 84 - 48, -120 + 60)
+    at_once = grown("1.akatan 0.gokou", f"{BRIGHTS} 11-1", AKATAN)
+    assert net(at_once) != net(made)
+
+
+def test_each_further_ribbon_is_a_stage() -> None:
+    seven = "01-2 02-2 03-2 04-2 05-2 06-2 07-2"
+    made = stopped(f"{seven} 09-2 11-3", rules=GROWN)
+    order = asked(FORM.read(made))["order"]
+    assert [one.value for one in order.choices] == [
+        "0.nanatan-7",
+        "0.nanatan-8",
+        "0.nanatan",
+        "0.akatan",
+    ]
+    wrong = made.with_fact("order", ("0.akatan", "0.nanatan-8", "0.nanatan-7", "0.nanatan"))
+    assert keys(FORM.read(wrong), Weight.WRONG) == ["scoring.order_grown"]
+    right = made.with_fact("order", ("0.akatan", "0.nanatan-7", "0.nanatan-8", "0.nanatan"))
+    assert net(right) == (2 * (84 + 144), -228, -228)
+    assert list(asked(FORM.read(right)))[-1] == "turn.0.nanatan-7"
+
+
+def test_what_was_fed_counts_where_it_was_paid_before_it_grew() -> None:
+    made = grown("0.shikou 0.gokou", f"{BRIGHTS} 11-1")
+    assert asked(FORM.read(made))["fed.0.shikou"].chosen == ("nobody",)
+    assert net(made) == (288, -144, -144)
+    assert net(made.with_fact("fed.0.shikou", ("2",))) == (288, -24, -264)
+    assert "fed.0.shikou" not in asked(FORM.read(grown("0.gokou", f"{BRIGHTS} 11-1")))
+
+
+def test_of_brights_that_wait_only_the_first_is_asked_and_no_more_is_claimed() -> None:
+    field = {FIELD: "03-1 08-1 05-2 07-3 09-4 12-2"}
+    rules: Changes = {"carry_rule": "queue"}
+    nothing_waits = FORM.read(entry(field, rules=rules)).words_of(FIELD)
+    assert [line.key for line in nothing_waits] == ["scoring.field", "scoring.carry_out"]
+    waits = FORM.read(entry(field, rules=rules, carry_in="4"))
+    assert [line.key for line in waits.words_of(FIELD)][1:] == ["scoring.now", "scoring.queued"]
+    assert asked(waits)["carry_in"].note == Msg("scoring.carry_in.note")
 
 
 def test_whoever_was_paid_at_once_and_played_on_has_given_half_back() -> None:
