@@ -116,8 +116,11 @@ class Game(Protocol[S, A, V]):
     action_type: type[A]
     """Union of frozen, tagged msgspec structs; JSON both ways without a hand-written codec."""
     table: TableSpec[A, V]
-    scoring: ScoringForm[S] | None
-    """How a deal that was played with real cards is scored; None where that is not offered."""
+
+    @property
+    def scoring(self) -> ScoringForm[S] | None:
+        """How a deal that was played with real cards is scored; None where that is not offered."""
+        ...
 
     def start(self, options: Mapping[str, OptionValue], seats: int, seed: int) -> Step[S]:
         """Return the position before the first action.

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.source_tree import ROOT
+from tests.helpers.source_tree import modules as every_module
 from tests.ui.child_process import started
 
 REPORT = (
@@ -42,6 +43,18 @@ print((resident() - before) / sum(4 * each.width() * each.height() for each in p
 """
 
 
+UNASKED = (
+    "controller.scoring_desk",
+    "games.hachi_hachi.entered",
+    "games.hachi_hachi.fast",
+    "ui.dialogs.options_dialog",
+    "ui.parts.fields",
+    "ui.scoring.scoring_window",
+    "ui.start.start_page",
+)
+"""The doors to what is loaded when it is asked for; most of them lead to several modules."""
+
+
 @pytest.fixture(scope="module")
 def loaded(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], list[str]]:
     """Return the modules of a started program, and the files whose source it keeps."""
@@ -58,6 +71,16 @@ def test_no_source_of_the_program_is_kept(loaded: tuple[list[str], list[str]]) -
     kept = [Path(file) for file in sources if "hanafuda_desktop" in Path(file).parts]
     assert "hanafuda_desktop.ui.main_window" in modules
     assert [file.name for file in kept if file.name != "__init__.py"] == []
+
+
+@pytest.mark.parametrize("name", UNASKED)
+def test_what_nobody_asked_for_is_not_loaded(
+    loaded: tuple[list[str], list[str]], name: str
+) -> None:
+    """Protects the memory of those who only play a match."""
+    whole = f"hanafuda_desktop.{name}"
+    assert whole in {module.name for module in every_module()}
+    assert whole not in loaded[0]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads the memory from /proc")

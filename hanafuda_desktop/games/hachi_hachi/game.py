@@ -15,14 +15,13 @@ from hanafuda_desktop.engine.protocol import Ending, GameInfo, Skill, Standing, 
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.scoring import ScoringForm
+from hanafuda_desktop.engine.simulator import Simulator
 from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hachi_hachi import flow
 from hanafuda_desktop.games.hachi_hachi.actions import Action
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK, start_state
-from hanafuda_desktop.games.hachi_hachi.entered_form import HachiHachiScoring
-from hanafuda_desktop.games.hachi_hachi.fast_simulator import FastSimulator
 from hanafuda_desktop.games.hachi_hachi.heuristics import appraise
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.rulebook import build_rulebook
@@ -52,7 +51,15 @@ class HachiHachi:
     )
     action_type: Any = Action
     table: TableSpec[Action, PlayerView] = TABLE
-    scoring: ScoringForm[HachiHachiState] | None = HachiHachiScoring()
+
+    @property
+    def scoring(self) -> ScoringForm[HachiHachiState] | None:
+        """How deals of real cards are scored; loaded by those who score one."""
+        from hanafuda_desktop.games.hachi_hachi.entered_form import (  # noqa: PLC0415
+            HachiHachiScoring,
+        )
+
+        return HachiHachiScoring()
 
     def start(
         self, options: Mapping[str, OptionValue], seats: int, seed: int
@@ -96,8 +103,12 @@ class HachiHachi:
         """Return a value for each legal action."""
         return appraise(view, legal, skill)
 
-    def simulator(self, view: PlayerView) -> FastSimulator:
-        """Return the worlds that the seat holds possible."""
+    def simulator(self, view: PlayerView) -> Simulator[Action]:
+        """Return the worlds that the seat holds possible; loaded by agents that try them out."""
+        from hanafuda_desktop.games.hachi_hachi.fast_simulator import (  # noqa: PLC0415
+            FastSimulator,
+        )
+
         return FastSimulator(view)
 
     def rulebook(self, options: Mapping[str, OptionValue], seats: int) -> RuleDoc:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from hanafuda_desktop.controller.scoring_desk import ScoringDesk
 from hanafuda_desktop.controller.table_controller import TableController
-from hanafuda_desktop.ui.scoring.scoring_window import ScoringWindow
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
+
+if TYPE_CHECKING:
+    from hanafuda_desktop.ui.scoring.scoring_window import ScoringWindow
 
 
 class ScoringPlace(QObject):
@@ -18,8 +21,7 @@ class ScoringPlace(QObject):
     def __init__(self, controller: TableController, tr: Translate, parent: QWidget) -> None:
         """Take the window to which that of the helper belongs."""
         super().__init__(parent)
-        self._desk = ScoringDesk(controller)
-        self._owner = parent
+        self._controller, self._owner = controller, parent
         self._tr = tr
         self.window: ScoringWindow | None = None
 
@@ -32,7 +34,7 @@ class ScoringPlace(QObject):
     def open_window(self) -> None:
         """Open the window, or bring it to the front."""
         if self.window is None:
-            self.window = ScoringWindow(self._tr, Look(), self._desk, self._owner)
+            self.window = self._new_window()
         self.window.show()
         self.window.raise_()
         self.window.activateWindow()
@@ -41,3 +43,10 @@ class ScoringPlace(QObject):
         """Close the window, with the program."""
         if self.window is not None:
             self.window.close()
+
+    def _new_window(self) -> ScoringWindow:
+        # The helper is loaded for those who want it.
+        from hanafuda_desktop.controller.scoring_desk import ScoringDesk  # noqa: PLC0415
+        from hanafuda_desktop.ui.scoring.scoring_window import ScoringWindow  # noqa: PLC0415
+
+        return ScoringWindow(self._tr, Look(), ScoringDesk(self._controller), self._owner)

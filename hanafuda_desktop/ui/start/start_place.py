@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
@@ -10,10 +12,12 @@ from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.setup import MatchSetup
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
-from hanafuda_desktop.ui.start.draft import Drafts
-from hanafuda_desktop.ui.start.start_page import StartPage
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
+
+if TYPE_CHECKING:
+    from hanafuda_desktop.ui.start.draft import Drafts
+    from hanafuda_desktop.ui.start.start_page import StartPage
 
 
 class StartPlace(QObject):
@@ -54,6 +58,9 @@ class StartPlace(QObject):
         """Open the page with what can be chosen now."""
         if self._page is not None:
             return
+        # The page and its options are loaded when it is opened: a saved match needs none of it.
+        from hanafuda_desktop.ui.start.start_page import StartPage  # noqa: PLC0415
+
         self._overlay.close_all()
         self._controller.hold()
         page = StartPage(self._session.offer(), tr, look, self._place, self._kept)
