@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
@@ -43,13 +44,25 @@ class _Task(QRunnable):
             self._out.decided.emit(self._ticket, decision)
 
 
-class AiRunner(QObject):
-    """One thread for all thinking, alive as long as the window."""
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Something to think about, and who is to hear what comes of it, in the main thread.
 
-    decided = Signal(object)
-    """The answer to the latest request."""
-    failed = Signal(str)
-    """The latest request ended in an error; the text is for the log panel."""
+    `failed` is told an error in words; `dropped` is called where another request takes the
+    place of this one before it is answered.
+    """
+
+    think: Thought
+    decided: Callable[[Any], object]
+    failed: Callable[[str], object]
+    dropped: Callable[[], object] = lambda: None
+
+
+class AiRunner(QObject):
+    """One thread for all thinking, alive as long as the window: the latest request has it."""
+
+    freed = Signal()
+    """Nobody waits for an answer any more."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,27 +73,50 @@ class AiRunner(QObject):
         self._answers.failed.connect(self._on_failed)
         self._ticket = 0
         self._cancel = threading.Event()
+        self._request: Request | None = None
 
-    def request(self, think: Thought) -> None:
-        """Begin to think; an earlier request is cancelled."""
-        self.cancel()
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody waits for an answer."""
+        return self._request is None
+
+    def request(self, request: Request) -> None:
+        """Begin to think; what was thought about before is dropped."""
+        before = self._request
+        self._give_up()
+        self._request = request
         self._cancel = threading.Event()
-        self._pool.start(_Task(self._ticket, think, self._cancel, self._answers))
+        self._pool.start(_Task(self._ticket, request.think, self._cancel, self._answers))
+        if before is not None:
+            before.dropped()
 
-    def cancel(self) -> None:
-        """Give up the present request; its answer will be dropped."""
-        self._cancel.set()
-        self._ticket += 1
+    def cancel(self, request: Request | None) -> None:
+        """Give up a request, if it is the present one; nobody hears of it any more."""
+        if request is not None and request is self._request:
+            self._give_up()
+            self.freed.emit()
 
     def shutdown(self) -> None:
         """Cancel, and wait for the thread (before anything is deleted)."""
-        self.cancel()
+        self._give_up()
         self._pool.waitForDone(2000)
 
+    def _give_up(self) -> None:
+        self._cancel.set()
+        self._ticket += 1
+        self._request = None
+
     def _on_decided(self, ticket: int, decision: object) -> None:
-        if ticket == self._ticket:
-            self.decided.emit(decision)
+        if ticket == self._ticket and self._request is not None:
+            self._answer(self._request.decided, decision)
 
     def _on_failed(self, ticket: int, text: str) -> None:
-        if ticket == self._ticket:
-            self.failed.emit(text)
+        if ticket == self._ticket and self._request is not None:
+            self._answer(self._request.failed, text)
+
+    def _answer(self, hear: Callable[[Any], object], what: Any) -> None:
+        self._ticket += 1
+        self._request = None
+        hear(what)
+        if self._request is None:
+            self.freed.emit()

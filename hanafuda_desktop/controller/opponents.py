@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from hanafuda_desktop.ai.agent import Agent, Decision
 from hanafuda_desktop.ai.levels import level_by_id
 from hanafuda_desktop.ai.simple import AppraisingAgent
-from hanafuda_desktop.controller.ai_runner import AiRunner
+from hanafuda_desktop.controller.ai_runner import AiRunner, Request
 from hanafuda_desktop.controller.pace import share_of_time
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.protocol import Skill
@@ -44,9 +44,9 @@ class Opponents(QObject):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._answer)
-        self._runner = AiRunner(self)
-        self._runner.decided.connect(self._on_decided)
-        self._runner.failed.connect(self._on_failed)
+        self._request: Request | None = None
+        self.runner = AiRunner(self)
+        """The thread of all thinking; whoever else asks it is dropped when an opponent does."""
 
     def sit_down(self, match: AnyMatch) -> None:
         """Take the seats of a match that are not a person's."""
@@ -66,7 +66,7 @@ class Opponents(QObject):
 
     def leave(self) -> None:
         """Stop thinking; no seat is played any more."""
-        self._runner.cancel()
+        self.runner.cancel(self._request)
         self.hold()
         self._match = None
         self._agents = {}
@@ -75,11 +75,12 @@ class Opponents(QObject):
     def shutdown(self) -> None:
         """Stop for good, and wait for the thread that thinks."""
         self.leave()
-        self._runner.shutdown()
+        self.runner.shutdown()
 
     def think(self) -> None:
         """Let the agent whose turn it is begin to think; what was thought before is void."""
         self._decision = None
+        self.runner.cancel(self._request)
         self.hold()
         match = self._match
         turn = match.turn() if match is not None else None
@@ -91,7 +92,8 @@ class Opponents(QObject):
         def decide(cancelled: threading.Event) -> Decision[Any]:
             return agent.decide(game, view, legal, rng, cancelled)
 
-        self._runner.request(decide)
+        self._request = Request(decide, self._on_decided, self._on_failed)
+        self.runner.request(self._request)
 
     def expect(self) -> None:
         """Wait for the answer; it comes after the pause at the earliest."""

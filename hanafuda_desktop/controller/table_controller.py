@@ -32,7 +32,7 @@ from hanafuda_desktop.engine.table_spec import (
 )
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.errors import StaleActionError
-from hanafuda_desktop.match.match import AnyMatch, Turn
+from hanafuda_desktop.match.match import AnyMatch, Receipt, Turn
 
 log = logging.getLogger("hanafuda.controller")
 
@@ -49,6 +49,8 @@ class TableController(QObject):
 
     opened = Signal(object)
     """Another match lies on the table: the names of its players by seat."""
+    closed = Signal()
+    """No match lies on the table any more."""
     table_set = Signal(object)
     """The table is to show this TableModel at once, without motion."""
     returned = Signal()
@@ -113,26 +115,16 @@ class TableController(QObject):
         self.close()
         self._match = match
         self.opponents.sit_down(match)
-        self._log = DealLog(match.game.table, seal_line(match.seal()))
         self._replaced.clear()
-        for ply, events in enumerate(match.history(PERSON)):
-            self._log.add(ply, events)
         self.opened.emit(tuple(player.name for player in match.players))
-        self._shown = match.game.table.model(match.view(PERSON))
-        self.table_set.emit(self._shown)
-        self.opponents.think()
-        self._on_drained()
+        self._lay(match)
 
     def close(self) -> None:
         """Stop everything that is under way; the match is no longer on the table."""
         self.opponents.leave()
-        self._refusal.stop()
-        self._forced.stop()
         self._match = None
-        self._selection = None
-        self._past_ply = None
-        self._awaits_person = False
-        self.queue.clear()
+        self._stop()
+        self.closed.emit()
 
     def shutdown(self) -> None:
         """Stop for good, and wait for the thread that thinks."""
@@ -158,6 +150,29 @@ class TableController(QObject):
         else:
             self._go_on()
 
+    def rewind(self, ply: int) -> tuple[Receipt[Any], ...]:
+        """Take back all actions after a ply, and go on from there; return what was taken back."""
+        match = self._match
+        if match is None:
+            return ()
+        taken_back = match.undo_to(ply)
+        self._jump(match)
+        return taken_back
+
+    def replay(self, taken_back: tuple[Receipt[Any], ...]) -> None:
+        """Take actions again that were taken back last, and go on after them."""
+        match = self._match
+        if match is None:
+            return
+        for one in taken_back:
+            match.submit(one.actor, one.action, ply=one.ply - 1, truncated=one.truncated)
+        self._jump(match)
+
+    def keep_record(self) -> None:
+        """Let the match be saved as it is now, although no action was taken."""
+        if self._match is not None:
+            self.record_changed.emit(self._match.record())
+
     def sheet(self) -> ScoreSheet | None:
         """Return the score sheet of the match."""
         match = self._match
@@ -179,14 +194,31 @@ class TableController(QObject):
         return match.game.rulebook(match.options, len(match.players)) if match else None
 
     def facts(self, card: Any) -> Any:
-        """Return the CardFacts of a card, or None without a match."""
+        """Return the CardFacts of a card as the table shows it, or None without a match."""
         match = self._match
-        return match.game.table.facts(match.view(PERSON), card) if match else None
+        if match is None:
+            return None
+        ply = match.ply if self._past_ply is None else self._past_ply
+        return match.game.table.facts(match.view_at(ply, PERSON), card)
 
     @property
     def is_waiting_for_person(self) -> bool:
         """Whether nothing moves and the next action is the person's (or Enter)."""
         return self._awaits_person and not self.queue.is_busy
+
+    @property
+    def is_looking_back(self) -> bool:
+        """Whether the table shows an earlier position."""
+        return self._past_ply is not None
+
+    @property
+    def is_asking_person(self) -> bool:
+        """Whether the person has a decision to make on this table that can be weighed."""
+        match, turn = self._match, self._turn()
+        if match is None or turn is None or turn.seat != PERSON or self._is_told:
+            return False
+        is_free = self.is_waiting_for_person and not self.is_looking_back and not self._is_held
+        return is_free and match.game.table.is_decision(match.view(PERSON))
 
     # --- what the person does -------------------------------------------------------------
 
@@ -233,14 +265,23 @@ class TableController(QObject):
 
         False: not now, something is under way.
         """
-        if self._match is None or self._log is None or not self.is_waiting_for_person:
+        if self._log is None or not self.is_waiting_for_person:
             return False
-        self._past_ply = self._log.ply_of(line)
+        return self.look_at(self._log.ply_of(line), Msg("prompt.past"))
+
+    def look_at(self, ply: int, text: Msg) -> bool:
+        """Show the table as the person saw it at a ply; `text` says which position that is.
+
+        False: not now, something is under way.
+        """
+        match = self._match
+        if match is None or not self.is_waiting_for_person:
+            return False
+        self._past_ply = ply
         self._forced.stop()
-        view = self._match.view_at(self._past_ply, PERSON)
         self.choices_changed.emit(CLOSED)
-        self.table_set.emit(self._match.game.table.model(view))
-        text = msg("prompt.past")
+        self.table_set.emit(match.game.table.model(match.view_at(ply, PERSON)))
+        self._report_rest()
         self.prompted.emit(Prompt(Tone.ASK, text, Msg("prompt.past.note")), ButtonTarget("now"))
         return True
 
@@ -249,8 +290,9 @@ class TableController(QObject):
         if self._past_ply is None:
             return False
         self._past_ply = None
-        self.returned.emit()
         self.table_set.emit(self._shown)
+        self._report_rest()
+        self.returned.emit()
         self._show_prompt()
         if self._selection is not None:
             self.choices_changed.emit(self._selection.choices())
@@ -258,6 +300,39 @@ class TableController(QObject):
         return True
 
     # --- inside ---------------------------------------------------------------------------
+
+    def _stop(self) -> None:
+        """End what is under way; nothing is open."""
+        self._refusal.stop()
+        self._forced.stop()
+        self._selection = None
+        self._past_ply = None
+        self._awaits_person = False
+        self.queue.clear()
+
+    def _lay(self, match: AnyMatch) -> None:
+        """Lay the table as the match has it now, and go on."""
+        self._log = DealLog(match.game.table, seal_line(match.seal()))
+        for ply, events in enumerate(match.history(PERSON)):
+            self._log.add(ply, events)
+        self._shown = match.game.table.model(match.view(PERSON))
+        self.table_set.emit(self._shown)
+        self.opponents.think()
+        self._on_drained()
+
+    def _jump(self, match: AnyMatch) -> None:
+        """Go on from another position of the match, without showing the way there."""
+        self._stop()
+        self.record_changed.emit(match.record())
+        self.choices_changed.emit(CLOSED)
+        self.decision_changed.emit(None)
+        self.summary_closed.emit()
+        self._lay(match)
+
+    @property
+    def _is_told(self) -> bool:
+        """Whether the prompt only tells what the rules leave no choice about."""
+        return self._prompt is not None and self._prompt.goes_on
 
     def _swallow(self, target: Target) -> bool:
         """Tell whether a click is the second half of a double-click on the same target."""
@@ -314,14 +389,14 @@ class TableController(QObject):
     def _report_rest(self) -> None:
         """Tell the window that everything has come to rest, and what it shows now."""
         match = self._match
-        if match is None or self._log is None or self._shown is None:
+        if match is None or self._log is None:
             return
-        table, view = match.game.table, match.view(PERSON)
-        turn = match.turn()
+        ply = match.ply if self._past_ply is None else self._past_ply
+        table, view, turn = match.game.table, match.view_at(ply, PERSON), match.turn_at(ply)
         legal = turn.legal if turn is not None and turn.seat == PERSON else ()
         self.rested.emit(
             Snapshot(
-                self._shown,
+                table.model(view),
                 table.yaku_panel(view, legal),
                 table.ledger(view),
                 self._log.newest_first(),
@@ -384,7 +459,7 @@ class TableController(QObject):
     def _wait_if_forced(self) -> None:
         """Play the person's only action by itself where the prompt says so."""
         is_open = self._awaits_person and not self._is_held
-        if is_open and self._prompt is not None and self._prompt.goes_on:
+        if is_open and self._is_told:
             self._forced.start(self.forced_ms)
 
     def _play_forced(self) -> None:

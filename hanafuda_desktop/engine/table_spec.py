@@ -612,12 +612,15 @@ class TableSpec(Protocol[A_contra, V_contra]):
         """Return the decision that the viewer has to make, if it is one of its own page."""
         ...
 
-    def notes(self, view: V_contra, legal: tuple[A_contra, ...]) -> tuple[ActionNote, ...]:
-        """Return what a hint says of each legal action of the viewer, in their order.
+    def is_decision(self, view: V_contra) -> bool:
+        """Tell whether the viewer is to choose, and the choices can be weighed.
 
-        Empty where there is nothing to weigh: in another seat's turn, or where a match is only
-        to go on.
+        Not so in another seat's turn, or where a match is only to go on.
         """
+        ...
+
+    def notes(self, view: V_contra, legal: tuple[A_contra, ...]) -> tuple[ActionNote, ...]:
+        """Return what a hint says of each legal action of a decision, in their order."""
         ...
 
     def summary(self, view: V_contra) -> DealSummary | None:

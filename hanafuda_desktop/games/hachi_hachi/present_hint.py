@@ -59,9 +59,7 @@ _NEAR = 2
 
 
 def notes(view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]:
-    """Return name and reason of each legal action of the view's seat; none for the house."""
-    if view.common.actor != view.seat:
-        return ()
+    """Return name and reason of each legal action of the view's seat."""
     reasons = _Reasons(view, legal, holders(view))
     return tuple(
         ActionNote(_name(view, action), reasons.sentence(action), _cards(view, action))

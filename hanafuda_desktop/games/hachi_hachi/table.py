@@ -36,7 +36,7 @@ from hanafuda_desktop.games.hachi_hachi import (
     present_yaku,
 )
 from hanafuda_desktop.games.hachi_hachi.actions import Action
-from hanafuda_desktop.games.hachi_hachi.state import PlayerView
+from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
 
 
 class HachiHachiTable:
@@ -87,6 +87,9 @@ class HachiHachiTable:
 
     def decision(self, view: PlayerView, legal: tuple[Action, ...]) -> DecisionPreview | None:
         return present_decision.decision(view, legal)
+
+    def is_decision(self, view: PlayerView) -> bool:
+        return view.common.actor == view.seat and view.common.phase is not Phase.OVER
 
     def notes(self, view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]:
         # Many matches are played without a hint: what it says is loaded with the first one.

@@ -10,15 +10,15 @@ from hanafuda_desktop.games.hiki_kabu.belief import unseen_cards
 from hanafuda_desktop.games.hiki_kabu.exact import Prospect, weigh
 from hanafuda_desktop.games.hiki_kabu.present_common import hand_name, known_ranks
 from hanafuda_desktop.games.hiki_kabu.present_prompt import own_opening
-from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView
+from hanafuda_desktop.games.hiki_kabu.state import PlayerView
 from hanafuda_desktop.games.hiki_kabu.totals import Ranks, total_of
 
 
 def notes(view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]:
-    """Return name and reason of each answer to a seat that is asked; none in other phases."""
+    """Return name and reason of each answer of a seat that is asked."""
     ranks = known_ranks(view, view.seat)
-    if view.common.phase is not Phase.THIRD_CARD or view.common.actor != view.seat or ranks is None:
-        return ()
+    if ranks is None:
+        raise AssertionError("only a seat in play is asked")
     weighing = weigh(view)
     return tuple(
         ActionNote(

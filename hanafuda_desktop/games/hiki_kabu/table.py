@@ -31,7 +31,7 @@ from hanafuda_desktop.games.hiki_kabu import (
     present_table,
 )
 from hanafuda_desktop.games.hiki_kabu.actions import Action
-from hanafuda_desktop.games.hiki_kabu.state import PlayerView
+from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView
 
 
 class HikiKabuTable:
@@ -82,6 +82,10 @@ class HikiKabuTable:
 
     def decision(self, view: PlayerView, legal: tuple[Action, ...]) -> DecisionPreview | None:
         return None
+
+    def is_decision(self, view: PlayerView) -> bool:
+        common = view.common
+        return common.phase is Phase.THIRD_CARD and common.actor == view.seat
 
     def notes(self, view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]:
         # Many matches are played without a hint: what it says is loaded with the first one.

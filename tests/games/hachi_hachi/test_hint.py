@@ -216,5 +216,6 @@ def test_what_is_said_does_not_depend_on_hidden_cards() -> None:
 
 def test_nothing_is_weighed_for_the_house_or_out_of_turn() -> None:
     state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4")
-    assert TABLE.notes(observe(state, Seat(1)), ()) == ()
-    assert TABLE.notes(observe(start_state(CLASSIC, 3, 1), PERSON), ()) == ()
+    assert TABLE.is_decision(observe(state, PERSON))
+    assert not TABLE.is_decision(observe(state, Seat(1)))
+    assert not TABLE.is_decision(observe(start_state(CLASSIC, 3, 1), PERSON))

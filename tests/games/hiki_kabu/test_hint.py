@@ -89,5 +89,7 @@ def test_every_answer_has_a_whole_sentence_that_hidden_cards_do_not_change(seats
 
 
 def test_between_rounds_nothing_is_weighed() -> None:
-    state = seated(2, ORIGINAL)
-    assert TABLE.notes(observe(state, Seat(0)), legal_actions(state)) == ()
+    asked = dealt([(6, 2), (1, 3)]).state
+    assert TABLE.is_decision(observe(asked, asked.common.actor))
+    assert not TABLE.is_decision(observe(asked, Seat(1 - asked.common.actor)))
+    assert not TABLE.is_decision(observe(seated(2, ORIGINAL), Seat(0)))
