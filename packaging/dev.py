@@ -1,4 +1,4 @@
-"""Play, test and check from a plain checkout; needs nothing but Python.
+"""Play, test, check and build packages from a plain checkout; needs nothing but Python.
 
 It keeps a virtual environment in `.venv`, installs the program and its tools there when they
 are missing or their list has changed, and on Linux looks for the system libraries Qt needs.
@@ -167,11 +167,11 @@ def screen_libraries(env: "dict[str, str]") -> "tuple[dict[str, str], ...]":
 
 
 class Environment:
-    """The project's virtual environment, and what was installed there for which project file."""
+    """A virtual environment of the project, and what was installed there for which project file."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, folder: "Path | None" = None) -> None:
         self.root = root
-        self.folder = root / ".venv"
+        self.folder = folder or root / ".venv"
         self._bin = self.folder / ("Scripts" if WINDOWS else "bin")
         self.python = self._bin / ("python.exe" if WINDOWS else "python")
         self._stamp = self.folder / "hanafuda-dev.json"
@@ -181,7 +181,7 @@ class Environment:
         return str(self._bin / (name + ".exe" if WINDOWS else name))
 
     def prepare(self, extra: str) -> None:
-        """Make the environment ready for playing (extra "") or developing ("dev").
+        """Make the environment ready for playing (extra ""), developing ("dev") or "build".
 
         Nothing is done, and no process started, when the last preparation still holds.
 
@@ -261,7 +261,8 @@ class Environment:
     def _install(self, extra: str, *, first: bool) -> None:
         target = f"{self.root}[{extra}]" if extra else str(self.root)
         size = "about 150 MB the first time" if first else "the list of packages has changed"
-        say(f"Installing what is needed to {'develop' if extra else 'play'} ({size})")
+        purpose = {"": "play", "dev": "develop"}.get(extra, extra)
+        say(f"Installing what is needed to {purpose} ({size})")
         self._stamp.unlink(missing_ok=True)
         command = [str(self.python), "-m", "pip", "install", "--disable-pip-version-check"]
         if run([*command, *([] if first else ["-q"]), "-e", target]) != 0:
@@ -330,13 +331,42 @@ def check(environment: Environment, arguments: "list[str]") -> int:
     return 1 if failed else 0
 
 
-COMMANDS = {"play": play, "test": test, "check": check}
+BUILD_PROGRAMS = {
+    "strip": "binutils",
+    "dpkg-deb": "dpkg",
+    "dpkg-shlibdeps": "dpkg-dev",
+    "desktop-file-validate": "desktop-file-utils",
+    "appstreamcli": "appstream",
+    "unshare": "util-linux",
+    "localedef": "libc-bin",
+    "Xvfb": "xvfb",
+    "openbox": "openbox",
+    "xdotool": "xdotool",
+    "import": "imagemagick",
+}
+
+
+def build(environment: Environment, arguments: "list[str]") -> int:
+    """Make the packages of this system and try them; see packaging/release."""
+    if sys.platform.startswith("linux"):
+        # What lies on this system goes into the program.
+        require_libraries(OFFSCREEN, X11, WAYLAND)
+        require_programs(BUILD_PROGRAMS)
+    # An environment of its own: nothing that somebody works with may get into a package.
+    maker = Environment(environment.root, environment.root / "build" / "env")
+    maker.prepare("build")
+    env = os.environ | {"PYTHONPATH": str(environment.root / "packaging"), "PYTHONUTF8": "1"}
+    return run([str(maker.python), "-P", "-m", "release", *arguments], env)
+
+
+COMMANDS = {"play": play, "test": test, "check": check, "build": build}
 
 
 def main(argv: "list[str]") -> int:
     """Carry out the command line; 0 all well, 1 something failed, 2 wrong usage."""
     parser = argparse.ArgumentParser(
-        prog="dev.py", description="Play, test and check hanafuda_desktop from a plain checkout."
+        prog="dev.py",
+        description="Play, test, check and build hanafuda_desktop from a plain checkout.",
     )
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("play", help="open the window", allow_abbrev=False)
@@ -345,11 +375,18 @@ def main(argv: "list[str]") -> int:
         "check", help="lint, format, types, import contracts and tests", allow_abbrev=False
     )
     checks.add_argument("--no-tests", action="store_true", help="all but the tests")
+    builds = commands.add_parser(
+        "build", help="make, try and measure the packages of this system", allow_abbrev=False
+    )
+    builds.add_argument(
+        "--quick", action="store_true", help="without odd places, locales and a fresh Debian"
+    )
     options, rest = parser.parse_known_args(argv)
-    if options.command == "check":
+    if options.command in ("check", "build"):
         if rest:
-            parser.error(f"check takes no {' '.join(rest)}")
-        rest = ["--no-tests"] if options.no_tests else []
+            parser.error(f"{options.command} takes no {' '.join(rest)}")
+        flags = {"--no-tests": "no_tests", "--quick": "quick"}
+        rest = [flag for flag, name in flags.items() if getattr(options, name, False)]
     try:
         return COMMANDS[options.command](Environment(ROOT), rest)
     except SetupError as problem:

@@ -12,6 +12,8 @@ BUILD = ROOT / "build"
 """What is made on the way."""
 MADE = BUILD / "made"
 """Icons and texts that are made for a package."""
+LICENCES = MADE / "licences"
+"""Licence texts of what this system adds to the frozen program."""
 DIST = ROOT / "dist"
 """What a player downloads."""
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib.metadata
 import json
 import re
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -22,6 +23,8 @@ ROOT = Path(__file__).resolve().parents[2]
 COMMON = Path("/usr/share/common-licenses")
 """Debian's copies of the licences that many programs have."""
 INDEX = "index.json"
+OF_BUILD = "licences/here"
+"""Where the texts are that depend on the build, in the data of the program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +155,8 @@ def add_of_build(folder: Path, libraries: Iterable[Path]) -> tuple[Component, ..
     `libraries` are the files that were taken from the system. On Debian each belongs to a package
     with its licence; on other systems Python's own text tells of what its makers built in.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
     version = ".".join(map(str, sys.version_info[:3]))
     texts = {f"Python {version}, as built here": ("PSF-2.0", python_text())}
     for package in sorted({*map(_package_of, libraries)} - {""}):
@@ -166,6 +170,12 @@ def add_of_build(folder: Path, libraries: Iterable[Path]) -> tuple[Component, ..
         made.append(Component(name, licence, file_name))
     _write_index(folder, made)
     return tuple(made)
+
+
+def packages_of_build(folder: Path) -> list[str]:
+    """Return the packages of the system that `add_of_build` found, from its list."""
+    listed = json.loads((folder / INDEX).read_text("utf-8"))
+    return [entry["name"] for entry in listed if not entry["name"].startswith("Python ")]
 
 
 def _package_of(library: Path) -> str:

@@ -84,10 +84,13 @@ def keep(entries: Iterable[Entry], *, on_linux: bool) -> list[Entry]:
 
 def is_left_to_system(name: str) -> bool:
     """Tell whether a file is a library that every Linux desktop has."""
-    is_systems = "/" not in name and ".so" in name
+    return is_of_system(name) and not any(fnmatchcase(name, each) for each in LINUX_LIBRARIES)
+
+
+def is_of_system(name: str) -> bool:
+    """Tell whether a file is a library of the system, and none of Qt or its binding."""
     is_qts = fnmatchcase(name, "lib*Qt6*") or fnmatchcase(name, "libicu*") or "abi3" in name
-    kept = any(fnmatchcase(name, pattern) for pattern in LINUX_LIBRARIES)
-    return is_systems and not is_qts and not kept
+    return "/" not in name and ".so" in name and not is_qts
 
 
 def is_left_out(name: str) -> bool:

@@ -1,0 +1,109 @@
+"""Makes every package of this system, tries each, and measures the program.
+
+`python3 packaging/dev.py build` starts it in an environment of its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from release import (
+    archive,
+    bill,
+    budget,
+    checksums,
+    debian,
+    desktop,
+    distributions,
+    facts,
+    freeze,
+    installer,
+    licences,
+    measure,
+    steps,
+)
+from release.trials import debian_root, frozen, installed
+
+ON_LINUX = sys.platform.startswith("linux")
+
+
+def main(arguments: list[str]) -> int:
+    """Make and try all; 0 where every package is good."""
+    parser = argparse.ArgumentParser(prog="dev.py build", description=__doc__)
+    parser.add_argument(
+        "--quick", action="store_true", help="without odd places, locales and the Debian root"
+    )
+    is_quick = parser.parse_args(arguments).quick
+    os.environ.pop("PYTHONPATH", None)  # it led here, and must not lead the packages' own Python
+    try:
+        build(is_quick=is_quick)
+    except steps.BuildError as error:
+        sys.stderr.write(f"FAILED: {error}\n")
+        return 1
+    steps.say(f"All packages are in {facts.DIST}")
+    return 0
+
+
+def build(*, is_quick: bool) -> None:
+    """Make and try all; raises BuildError at the first thing that is not as it should be."""
+    facts.DIST.mkdir(exist_ok=True)
+    for old in facts.DIST.iterdir():
+        old.unlink()
+    steps.say("Wheel and source distribution")
+    wheel, source = distributions.build()
+    installed.check(wheel, source, is_quick=is_quick)
+    steps.say("Frozen program")
+    distributions.install(wheel)
+    folder = freeze.freeze()
+    frozen.check(folder, is_quick=is_quick)
+    steps.say("Archive")
+    packed = archive.pack(folder)
+    if ON_LINUX:
+        steps.say("Menu entry, icons, description")
+        desktop.check(folder / "share")
+        steps.say("Debian package")
+        package = debian.build(folder)
+        _try_in_debian(package, packed, is_quick=is_quick)
+    elif sys.platform == "win32":
+        installer.build(folder)
+    steps.say("Bill of materials and checksums")
+    bill.write(installed.environment(), licences.packages_of_build(facts.LICENCES), qt_version())
+    checksums.write(facts.DIST)
+    _keep_budgets(folder, packed)
+
+
+def _try_in_debian(package: Path, packed: Path, *, is_quick: bool) -> None:
+    if is_quick or not debian_root.is_possible():
+        steps.say("  NOT TRIED in a minimal Debian" + ("" if is_quick else ": that needs root"))
+    else:
+        debian_root.check(package, packed)
+
+
+def qt_version() -> str:
+    """Return the version of Qt in this environment."""
+    from PySide6.QtCore import qVersion  # noqa: PLC0415 - nothing else here needs Qt
+
+    return qVersion()
+
+
+def _keep_budgets(folder: Path, packed: Path) -> None:
+    """Measure, print the table, and raise BuildError where a budget is passed."""
+    program = freeze.program(folder)
+    if ON_LINUX:
+        with frozen.screen() as env:
+            start = measure.start_seconds(program, env)
+            memory = measure.memory_at_rest(program, env)
+    else:
+        start, memory = None, None
+    rows = budget.budgets(measure.size(folder), measure.size(packed), start, memory)
+    print(budget.table(rows), flush=True)
+    (facts.BUILD / "budget.txt").write_text(budget.table(rows) + "\n", encoding="utf-8")
+    if any(row.is_passed for row in rows):
+        raise steps.BuildError("a budget is passed")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

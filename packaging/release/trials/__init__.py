@@ -1,0 +1,1 @@
+"""Trials of finished packages: installed, started and measured as a player would."""
