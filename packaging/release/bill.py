@@ -70,13 +70,11 @@ def others(packages: Sequence[str], qt: str) -> list[Entry]:
     return entries + [_entry(name, _debian_version(name), told) for name in packages]
 
 
-def _entry(name: str, version: str, licence: dict[str, str], kind: str) -> Entry:
-    entry = {"type": kind, "bom-ref": f"{name}=={version}", "name": name}
-    return {
-        **entry,
-        **({"version": version} if version else {}),
-        "licenses": [{"license": licence}],
-    }
+def _entry(name: str, version: str, licence: dict[str, str], kind: str = "library") -> Entry:
+    entry: Entry = {"type": kind, "bom-ref": f"{name}=={version}", "name": name}
+    if version:
+        entry["version"] = version
+    return {**entry, "licenses": [{"license": licence}]}
 
 
 def _debian_version(package: str) -> str:
