@@ -24,6 +24,7 @@ from hanafuda_desktop.engine.table_spec import (
     TableModel,
 )
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.announcer import Announcer
 from hanafuda_desktop.ui.card_faces import shared_faces
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
 from hanafuda_desktop.ui.dialogs.crash_report import CrashDialog
@@ -85,6 +86,7 @@ class MainWindow(QMainWindow):
         self.panel = SidePanel(self._tr, self._look)
         for part in (self.strip, self.table, self.panel):
             part.setParent(self._page)
+        self._announcer = Announcer(self.table, self._tr)
         self.overlay = Overlay(self._page, self._look)
         self.notice = Notice(self._tr, self._look, self._page)
         behind = (self.table, self.strip)
@@ -174,6 +176,7 @@ class MainWindow(QMainWindow):
         self.overlay.close_all()
         self._tr = self._make_translator(names)
         self.animator.set_translator(self._tr)
+        self._announcer.begin(self._tr)
         for part in (self.table, self.strip, self.panel, self.notice):
             part.set_translator(self._tr)
         self.panel.show_decision(None)
@@ -201,9 +204,11 @@ class MainWindow(QMainWindow):
         self.panel.show_ledger(snapshot.ledger, snapshot.log)
         self.panel.follow_settlement(model.ring is not None and bool(model.ring.reasons))
         self.panel.set_shown_line(0)
+        self._announcer.tell_log(snapshot.log)
 
     def _on_prompted(self, prompt: Prompt, button: ButtonTarget | None) -> None:
         self.table.set_prompt(prompt, button)
+        self._announcer.tell_prompt(prompt)
 
     def _on_decision(self, preview: DecisionPreview | None) -> None:
         was_deciding, had_keys = self.panel.is_deciding(), self._keys.are_in_panel()

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -173,3 +174,25 @@ def test_the_ledger_opens_with_the_showdown(
     person = Person(program.window, qtbot, choose=look)
     person.play_until(lambda: all(tabs.values()) and len(person.taken) > 8)
     assert tabs == {True: {TabId.LEDGER}, False: {TabId.YAKU}}
+
+
+@pytest.mark.usefixtures("patient")
+def test_third_cards_and_the_showdown_are_announced(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each line of the log once, and how the round ended, with all that may be known then."""
+    leave_ring(tmp_path, 3, match_length="open")
+    program = open_program(size=QSize(1280, 800))
+    program.controller.forced_ms = 60_000
+    heard: list[str] = []
+    monkeypatch.setattr(
+        QAccessible, "updateAccessibility", lambda event: heard.append(event.message())
+    )
+    person = Person(program.window, qtbot)
+    person.play_until(lambda: len(program.match.view(PERSON).common.results) == 1)
+    person.wait()
+    told = ". ".join(heard)
+    hands = program.match.view(PERSON).common.results[0].hands
+    assert told.count("a third card: ") == sum(len(hand) == 3 for hand in hands)
+    assert told.count("shows ") + told.count("show ") == len(hands)
+    assert " from the pot" in told

@@ -16,6 +16,8 @@ from hanafuda_desktop.ui.table.ring_buttons import RingButtons
 from hanafuda_desktop.ui.table.ring_own import SCALE_HEIGHT, OwnZoneItem
 from hanafuda_desktop.ui.table.ring_pot import PileItem, PotItem
 from hanafuda_desktop.ui.table.ring_seat import RingSeatItem
+from hanafuda_desktop.ui.table.ring_words import pot_words, seat_words
+from hanafuda_desktop.ui.table.spoken import SpokenPlaces
 from hanafuda_desktop.ui.theme import Look, Metrics
 from hanafuda_desktop.ui.translation import Translate
 
@@ -38,6 +40,7 @@ class RingBoard(QObject):
         self._own = OwnZoneItem(look, tr)
         self._pot = PotItem(look, tr)
         self._pile = PileItem(look, tr, faces)
+        self._spoken = SpokenPlaces(ground)
         self._buttons = RingButtons(ground)
         self._buttons.pressed.connect(self.button_pressed)
         for item in (self._own, self._pot, self._pile):
@@ -65,6 +68,7 @@ class RingBoard(QObject):
         self._own.show_own(model, layout, look, tr)
         self._pot.show_pot(ring.pot, model.draw_pile, layout, look, tr)
         self._pile.show_pile(model.draw_pile, layout, look, tr)
+        self._speak(model, layout)
         self._show_buttons()
 
     def leave(self) -> None:
@@ -73,6 +77,7 @@ class RingBoard(QObject):
         self._model = self._layout = None
         for item in (self._own, self._pot, self._pile):
             item.setVisible(False)
+        self._spoken.show({})
         self._buttons.offer(CLOSED)
         self._buttons.clear()
 
@@ -101,6 +106,15 @@ class RingBoard(QObject):
 
     def keep_clear_from(self, layout: RingLayout) -> int:
         return layout.prompt.y - self._look.px(Metrics.MARGIN / 2)
+
+    def _speak(self, model: TableModel, layout: RingLayout) -> None:
+        """Say in words what is painted, in the order of acting, the viewer first."""
+        rects = {**layout.blocks, self._viewer: layout.own}
+        places = {
+            f"place.{number}": (rects[seat], seat_words(model, seat, self._tr))
+            for number, seat in enumerate(layout.order)
+        }
+        self._spoken.show({"pot": (layout.pot, pot_words(model, self._tr)), **places})
 
     def _show_buttons(self) -> None:
         model, layout = self._model, self._layout

@@ -1,0 +1,58 @@
+"""Tells a screen reader what happens on the table: each new line of the log, and each question."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QWidget
+
+from hanafuda_desktop.engine.table_spec import LogEntry, Prompt, Tone
+from hanafuda_desktop.ui.translation import Translate
+
+_POLITE = QAccessible.AnnouncementPoliteness.Polite
+_ASSERTIVE = QAccessible.AnnouncementPoliteness.Assertive
+
+
+class Announcer:
+    """Speaks for a table, wherever the focus is; what was told is not told again."""
+
+    def __init__(self, table: QWidget, tr: Translate) -> None:
+        self._table, self._tr = table, tr
+        self._log: tuple[LogEntry, ...] | None = None
+        self._prompt: Prompt | None = None
+
+    def begin(self, tr: Translate) -> None:
+        """Another match lies on the table, of other players."""
+        self._tr, self._log, self._prompt = tr, None, None
+
+    def tell_log(self, log: tuple[LogEntry, ...]) -> None:
+        """Tell the lines that are new, in one sentence each; `log` has its newest line first.
+
+        Not what had happened before the match was laid on the table, nor, when an earlier
+        moment is looked at, anything.
+        """
+        told, self._log = self._log, log
+        if told is None:
+            return
+        common = _common_end(told, log)
+        if common == len(log) < len(told):
+            self._log = told  # an earlier moment
+        elif common < len(log):
+            news = reversed(log[: len(log) - common])
+            self._say(". ".join(self._tr(entry.text) for entry in news), _POLITE)
+
+    def tell_prompt(self, prompt: Prompt) -> None:
+        """Tell what the person is asked, at once; what others do is told by the log."""
+        if prompt != self._prompt and prompt.tone is not Tone.WAIT:
+            self._say(self._tr(prompt.text), _ASSERTIVE)
+        self._prompt = prompt
+
+    def _say(self, words: str, politeness: QAccessible.AnnouncementPoliteness) -> None:
+        event = QAccessibleAnnouncementEvent(self._table, words)
+        event.setPoliteness(politeness)
+        QAccessible.updateAccessibility(event)
+
+
+def _common_end(one: tuple[LogEntry, ...], other: tuple[LogEntry, ...]) -> int:
+    """Return how many of their oldest lines two logs have in common."""
+    pairs = zip(reversed(one), reversed(other), strict=False)
+    return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))

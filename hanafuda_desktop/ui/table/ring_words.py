@@ -1,0 +1,71 @@
+"""A table with a pot in words: what each seat has and did, the pot, and why it goes where."""
+
+from __future__ import annotations
+
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.ring_spec import RingModel, RingSeat, RingTotal
+from hanafuda_desktop.engine.table_spec import SeatModel, TableModel
+from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.ui.table.ring_parts import total_words
+from hanafuda_desktop.ui.translation import Translate
+
+
+def seat_words(model: TableModel, seat: Seat, tr: Translate) -> str:
+    """Return everything that stands at a seat: name, dealer, chips, stake, state, cards, total."""
+    ring = model.ring
+    if ring is None:
+        return ""
+    one, at = model.seats[seat], ring.seats[seat]
+    said = [_name(one), msg("table.said.chips", amount=Amount(one.score))]
+    said += [words for words in (at.stake_words, at.state, at.mark) if words is not None]
+    said += [*_cards(one), *_outcome(at)]
+    if seat == model.viewer:
+        said += _own(ring)
+    return ". ".join(map(tr, said))
+
+
+def pot_words(model: TableModel, tr: Translate) -> str:
+    """Return the pot and its note, and how many cards the draw pile has."""
+    pot = model.ring.pot if model.ring is not None else None
+    left = msg("table.said.left", count=model.draw_pile)
+    if pot is None:
+        return tr(left)
+    amount = msg("table.said.pot", title=pot.title, amount=Amount(pot.amount))
+    return ". ".join(map(tr, (amount, pot.note, left)))
+
+
+def _name(seat: SeatModel) -> Msg:
+    key = "table.said.dealer" if seat.is_dealer else "table.said.seat"
+    return msg(key, seat=SeatName(seat.seat))
+
+
+def _cards(seat: SeatModel) -> tuple[Msg, ...]:
+    """Return the cards as they were dealt: up card, hole card, third card."""
+    opened = [card for group in seat.groups for card in group.cards]
+    cards = [*opened[:1], *seat.hand, *opened[1:]]
+    if not cards:
+        return ()
+    names = tuple(
+        Msg("table.said.hidden") if card is None else msg("table.said.card", card=CardName(card))
+        for card in cards
+    )
+    return (msg("table.said.cards", cards=MsgList(names)),)
+
+
+def _outcome(at: RingSeat) -> tuple[Msg, ...]:
+    said = () if at.total is None else (_total(at.total),)
+    if at.net is None:
+        return said
+    return (*said, msg("table.said.net", amount=Amount(at.net, signed=True)))
+
+
+def _total(total: RingTotal) -> Msg:
+    if total.value is None:
+        return total.name
+    return msg("table.said.total", value=total_words(total), name=total.name)
+
+
+def _own(ring: RingModel) -> list[Msg]:
+    """Return what is said at the viewer's own cards only."""
+    said = [words for words in (ring.sum, ring.advice) if words is not None]
+    return [*said, *(reason.words for reason in ring.reasons)]

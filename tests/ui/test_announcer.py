@@ -1,0 +1,91 @@
+"""What a screen reader is told of a match: each new line once, and each question."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import LogEntry, Prompt, Tone
+from hanafuda_desktop.ui.announcer import Announcer
+from tests.ui.panel_samples import said, translator
+
+POLITE = QAccessible.AnnouncementPoliteness.Polite
+ASSERTIVE = QAccessible.AnnouncementPoliteness.Assertive
+
+
+def line(words: str) -> LogEntry:
+    return LogEntry(Seat(1), said(words), ())
+
+
+SEAL, DEAL, TAKES, STANDS = map(line, ("seal", "Ren deals", "Ren takes a 6", "You stand"))
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, QAccessible.AnnouncementPoliteness]]:
+    """Everything that is announced, with its urgency."""
+    found: list[tuple[str, QAccessible.AnnouncementPoliteness]] = []
+    monkeypatch.setattr(
+        QAccessible,
+        "updateAccessibility",
+        lambda event: found.append((event.message(), event.politeness())),
+    )
+    return found
+
+
+@pytest.fixture
+def announcer(qtbot: QtBot) -> Announcer:
+    table = QWidget()
+    qtbot.addWidget(table)
+    return Announcer(table, translator())
+
+
+Heard = list[tuple[str, QAccessible.AnnouncementPoliteness]]
+
+
+def test_only_new_lines_are_told_the_oldest_first(announcer: Announcer, heard: Heard) -> None:
+    announcer.tell_log((DEAL, SEAL))  # what lay there when the match was opened
+    announcer.tell_log((STANDS, TAKES, DEAL, SEAL))
+    announcer.tell_log((STANDS, TAKES, DEAL, SEAL))
+    assert heard == [("Ren takes a 6. You stand", POLITE)]
+
+
+def test_a_new_deal_is_told_from_its_start(announcer: Announcer, heard: Heard) -> None:
+    announcer.tell_log((STANDS, TAKES, DEAL, SEAL))
+    announcer.tell_log((TAKES, line("Round 2"), SEAL))
+    assert heard == [("Round 2. Ren takes a 6", POLITE)]
+
+
+def test_looking_back_and_taking_back_tell_nothing_twice(
+    announcer: Announcer, heard: Heard
+) -> None:
+    announcer.tell_log((STANDS, TAKES, DEAL, SEAL))
+    announcer.tell_log((DEAL, SEAL))
+    announcer.tell_log((STANDS, TAKES, DEAL, SEAL))
+    assert heard == []
+    announcer.tell_log((DEAL, SEAL))
+    announcer.tell_log((STANDS, DEAL, SEAL))
+    assert heard == [("You stand", POLITE)]
+
+
+def test_questions_and_refusals_are_told_at_once_and_waiting_not(
+    announcer: Announcer, heard: Heard
+) -> None:
+    ask = Prompt(Tone.ASK, said("Take a third card, or stand?"), said("T or S"), Seat(0))
+    wait = Prompt(Tone.WAIT, said("Ren is asked"), None, Seat(1))
+    refuse = Prompt(Tone.REFUSE, said("With 3 a card must be taken"), None, Seat(0))
+    for prompt in (wait, ask, ask, refuse):
+        announcer.tell_prompt(prompt)
+    assert heard == [
+        ("Take a third card, or stand?", ASSERTIVE),
+        ("With 3 a card must be taken", ASSERTIVE),
+    ]
+
+
+def test_another_match_begins_afresh(announcer: Announcer, heard: Heard) -> None:
+    announcer.tell_log((DEAL, SEAL))
+    announcer.begin(translator())
+    announcer.tell_log((TAKES, SEAL))
+    assert heard == []
