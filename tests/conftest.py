@@ -67,6 +67,12 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"--vectors: {folder} is not a folder")
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the slow tests: several workers then end at about the same time."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, config: pytest.Config
 ) -> None:

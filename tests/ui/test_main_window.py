@@ -463,6 +463,7 @@ def test_twenty_new_matches_in_the_middle_of_the_motion(
     assert person.wait()
 
 
+@pytest.mark.slow
 def test_sixty_matches_leave_nothing_behind(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:

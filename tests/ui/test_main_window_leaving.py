@@ -111,6 +111,7 @@ def _phases(match: AnyMatch) -> list[tuple[str, int]]:
     return sorted(found.items())
 
 
+@pytest.mark.slow
 def test_a_match_opens_again_in_every_phase(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:

@@ -70,6 +70,7 @@ def _check_end(program: Program, folder: Path, deals: int) -> AnyMatch:
     return saved
 
 
+@pytest.mark.slow
 def test_a_match_of_twelve_deals_by_mouse(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -143,6 +144,7 @@ def test_cards_dragged_to_the_wrong_place_come_back_with_the_reason(
     qtbot.waitUntil(lambda: program.match.ply > ply)
 
 
+@pytest.mark.slow
 def test_the_same_choices_by_mouse_and_by_keys_make_the_same_match(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:

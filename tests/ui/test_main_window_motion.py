@@ -164,6 +164,7 @@ def test_a_window_resized_while_cards_fly_lies_at_the_new_places(
     assert_at_rest(program)
 
 
+@pytest.mark.slow
 def test_forty_skips_at_any_moment(open_program: OpenProgram, tmp_path: Path, qtbot: QtBot) -> None:
     """The log guard sees that after each of them the table was as the match has it."""
     program = open_moving(open_program, tmp_path)

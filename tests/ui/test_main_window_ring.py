@@ -38,6 +38,7 @@ def leave_ring(folder: Path, seats: int, speed: str = "instant", **options: Any)
     save_settings(folder, speed=speed)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize(
     ("seats", "size", "hand"),

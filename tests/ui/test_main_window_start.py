@@ -217,6 +217,7 @@ def test_a_match_is_begun_as_it_was_chosen_and_remembered(
     assert settings["setups"][0]["opponents"][1] == {"name": "Aoi", "level": "club"}
 
 
+@pytest.mark.slow
 def test_two_can_play_to_the_end(open_program: OpenProgram, tmp_path: Path, qtbot: QtBot) -> None:
     leave_instant(tmp_path)
     program = open_program()
