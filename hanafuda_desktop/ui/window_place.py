@@ -1,4 +1,4 @@
-"""Where the window opens: where it was, as long as it can be seen and seized there."""
+"""Where windows open: where the main one was, if it can be seized there; all on the screen."""
 
 from __future__ import annotations
 
@@ -31,6 +31,10 @@ def find_place(wanted: QRect | None, screens: Sequence[QRect]) -> tuple[QSize, Q
     return _fit(wanted.size(), screens[0]), None
 
 
+def fit_on(screen: QRect, size: QSize, least: QSize) -> QSize:
+    """Return the size of a window so that it lies on a screen with its title bar."""
+    return size.boundedTo(screen.size() - QSize(0, _TITLE)).expandedTo(least)
+
+
 def _fit(size: QSize, screen: QRect) -> QSize:
-    room = screen.size() - QSize(0, _TITLE)
-    return size.boundedTo(room).expandedTo(QSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT))
+    return fit_on(screen, size, QSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT))

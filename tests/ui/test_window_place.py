@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
+from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.controller.scoring_desk import ScoringDesk
+from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.ui.dialogs.rules_window import RulesWindow
+from hanafuda_desktop.ui.scoring.scoring_window import ScoringWindow
+from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.window_place import find_place
+from tests.ui.panel_samples import translator
 
 MAIN = QRect(0, 0, 1920, 1040)
 LEFT = QRect(-1366, 300, 1366, 728)
@@ -53,3 +60,13 @@ def test_a_title_that_can_be_seized_is_left_where_it_is(
 def test_a_window_is_never_smaller_than_it_can_be() -> None:
     size, _ = find_place(QRect(0, 0, 300, 200), (QRect(0, 0, 640, 480),))
     assert size == QSize(800, 600)
+
+
+def test_every_window_lies_on_its_screen_with_its_title(qtbot: QtBot) -> None:
+    desk = ScoringDesk(TableController())
+    windows = (RulesWindow(translator(), Look()), ScoringWindow(translator(), Look(), desk))
+    for window in windows:
+        qtbot.addWidget(window)
+        screen, least = window.screen().availableSize(), window.minimumSize()
+        assert window.width() <= max(screen.width(), least.width())
+        assert window.height() <= max(screen.height() - 20, least.height())

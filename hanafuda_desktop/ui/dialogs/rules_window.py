@@ -18,6 +18,7 @@ from hanafuda_desktop.ui.parts.search_field import SearchField
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
 from hanafuda_desktop.ui.translation import Translate
+from hanafuda_desktop.ui.window_place import fit_on
 
 _CONTENTS_WIDTH = 268.0
 _READING_WIDTH = 760.0
@@ -36,7 +37,7 @@ class RulesWindow(Page):
         self.setWindowFlag(Qt.WindowType.Window)
         self.setObjectName("rules.window")
         self.setMinimumSize(_LEAST_SIZE)
-        self.resize(_SIZE)
+        self.resize(fit_on(self.screen().availableGeometry(), _SIZE, _LEAST_SIZE))
         self._is_wide = True
         self._doc: RuleDoc | None = None
         self._anchor: str | None = None

@@ -18,11 +18,13 @@ from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swa
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Row
-from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.parts.text import Fit, Text
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
 
 _AMOUNT_WIDTH = 50.0
+_RING = 5.0
+"""Room at the left of words for the ring of the keyboard focus, in text px."""
 _MOST_COLUMNS = 3
 """With more seats each one has a line instead of a column."""
 _MOST_OF_HEIGHT = 0.6
@@ -108,12 +110,12 @@ def _payments(kit: Kit, ledger: LedgerPanel, open_rule: Callable[[str], None]) -
     part = QWidget()
     look, theme = kit.look, kit.theme
     grid = QGridLayout(part)
-    grid.setContentsMargins(look.px(6), look.px(4), look.px(6), look.px(4))
+    grid.setContentsMargins(look.px(6 - _RING), look.px(4), look.px(6), look.px(4))
     grid.setHorizontalSpacing(look.px(7))
     grid.setVerticalSpacing(look.px(4))
     grid.setColumnStretch(0, 1)
     seats = len(ledger.scores)
-    grid.addWidget(kit.text(ledger.title, Type.ROW_TITLE, fit=Fit.WRAP), 0, 0)
+    grid.addWidget(_inside(kit, kit.text(ledger.title, Type.ROW_TITLE, fit=Fit.WRAP)), 0, 0)
     for seat in range(seats):
         grid.setColumnMinimumWidth(1 + seat, look.px(_AMOUNT_WIDTH))
         grid.addWidget(kit.crest(Seat(seat)), 0, 1 + seat, Qt.AlignmentFlag.AlignRight)
@@ -128,8 +130,14 @@ def _payments(kit: Kit, ledger: LedgerPanel, open_rule: Callable[[str], None]) -
     grid.addWidget(Line(theme.text, 2), at, 0, 1, -1)
     _add_scores(kit, grid, at + 1, Msg("panel.match"), ledger.scores, Type.ROW_TITLE)
     total = msg("panel.sum", amount=kit.tr.amount(Mon(sum(ledger.scores))))
-    grid.addWidget(kit.text(total, Type.LABEL, theme.muted), at + 2, 0)
+    grid.addWidget(_inside(kit, kit.text(total, Type.LABEL, theme.muted)), at + 2, 0)
     return part
+
+
+def _inside(kit: Kit, words: Text) -> Text:
+    """Set words as far to the right as those that can have a ring around them."""
+    words.setContentsMargins(kit.look.px(_RING), 0, 0, 0)
+    return words
 
 
 def _add_payment(
@@ -138,7 +146,7 @@ def _add_payment(
     """Add a payment; a press on its words opens the rule."""
     theme = kit.theme
     at = grid.rowCount()
-    grid.addWidget(kit.kanji(payment.kanji, KanjiPx.CELL), at, 0)
+    grid.addWidget(_inside(kit, kit.kanji(payment.kanji, KanjiPx.CELL)), at, 0)
     for seat, amount in enumerate(payment.amounts or ()):
         grid.addWidget(kit.amount(amount, Type.TEXT), at, 1 + seat)
     if payment.status is not None:
@@ -151,7 +159,7 @@ def _add_payment(
     words.setAccessibleDescription(". ".join((kit.tr(payment.detail), *flows)))
     words.setToolTip("\n".join((*flows, kit.tr(Msg("rules.open")))))
     words.clicked.connect(lambda: open_rule(payment.rule))
-    lines = column(words, kit.look, gap=2)
+    lines = column(words, kit.look, gap=2, margins=(_RING, 3, _RING, 3))
     lines.addWidget(kit.text(payment.title, Type.CELL, fit=Fit.WRAP))
     lines.addWidget(kit.text(payment.detail, Type.LABEL, theme.muted, Fit.WRAP))
     grid.addWidget(words, at + 1, 0, 1, -1)
@@ -171,7 +179,8 @@ def _add_scores(
     """Add the scores of the match at some moment; those of the past are muted."""
     muted = kit.theme.muted
     color = muted if role is Type.LABEL else kit.theme.text
-    grid.addWidget(kit.text(title, role if role is Type.LABEL else Type.TEXT, muted), at, 0)
+    words = kit.text(title, role if role is Type.LABEL else Type.TEXT, muted)
+    grid.addWidget(_inside(kit, words), at, 0)
     for seat, score in enumerate(scores):
         grid.addWidget(kit.amount(score, role, color), at, 1 + seat)
 

@@ -36,6 +36,7 @@ from hanafuda_desktop.ui.scoring.result_pane import Places, result_pane, total_s
 from hanafuda_desktop.ui.scoring.zone_board import THUMBS, ZoneBoard, zone_height
 from hanafuda_desktop.ui.theme import Look, Metrics, Type, text_scale
 from hanafuda_desktop.ui.translation import Translate
+from hanafuda_desktop.ui.window_place import fit_on
 
 _SIDE = 0.39
 """Which part of the width facts and payments have."""
@@ -55,9 +56,10 @@ class ScoringWindow(Page):
         super().__init__(tr, look, parent)
         self.setWindowFlag(Qt.WindowType.Window)
         self.setObjectName("scoring.window")
-        self.setMinimumSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT - 60)
+        least = QSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT - 60)
+        self.setMinimumSize(least)
         size = QSize(Metrics.WINDOW_WIDTH, Metrics.WINDOW_HEIGHT)
-        self.resize(size.boundedTo(self.screen().availableSize()))
+        self.resize(fit_on(self.screen().availableGeometry(), size, least))
         self._desk = desk
         self.entry: DealEntry = desk.blank()
         self._before_clearing: DealEntry | None = None

@@ -12,6 +12,7 @@ from hanafuda_desktop.engine.table_spec import LogEntry
 from hanafuda_desktop.ui.panels.ledger_panel import LedgerPage
 from hanafuda_desktop.ui.panels.log_list import LogList
 from hanafuda_desktop.ui.parts.pressable import Row
+from hanafuda_desktop.ui.parts.text import Text
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.panels.conftest import Show
@@ -125,3 +126,17 @@ def test_in_a_low_page_the_payments_are_alone(show: Show) -> None:
     assert unreadable(page) == []
     page.resize(320, 686)
     assert _log(page).isVisible()
+
+
+def test_the_ring_of_the_focus_leaves_the_words_of_a_payment_readable(show: Show) -> None:
+    page = _page(show)
+    payments = [row for row in page.findChildren(Row) if row.objectName().startswith("ledger.")]
+    assert payments
+    for payment in payments:
+        for text in payment.findChildren(Text):
+            assert text.x() >= 5 and text.y() >= 3
+            assert payment.rect().adjusted(0, 0, 0, -3).contains(text.geometry())
+    (title,) = (text for text in page.findChildren(Text) if text.text() == "Sum 0")
+    words_of = payments[0].findChild(Text)
+    assert words_of is not None
+    assert title.x() + title.contentsRect().x() == payments[0].x() + words_of.x()
