@@ -1,11 +1,12 @@
-"""Tells a screen reader what happens on the table: each new line of the log, and each question."""
+"""Tells a screen reader what happens on the table, what is asked, and what a card would bring."""
 
 from __future__ import annotations
 
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
-from hanafuda_desktop.engine.table_spec import LogEntry, Prompt, Tone
+from hanafuda_desktop.engine.table_spec import LogEntry, Prompt, Tone, WouldAdd, YakuPanel
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.translation import Translate
 
 _POLITE = QAccessible.AnnouncementPoliteness.Polite
@@ -19,6 +20,7 @@ class Announcer:
         self._table, self._tr = table, tr
         self._log: tuple[LogEntry, ...] | None = None
         self._prompt: Prompt | None = None
+        self._yaku: dict[str, Msg] = {}
 
     def begin(self, tr: Translate) -> None:
         """Another match lies on the table, of other players."""
@@ -45,6 +47,19 @@ class Announcer:
         if prompt != self._prompt and prompt.tone is not Tone.WAIT:
             self._say(self._tr(prompt.text), _ASSERTIVE)
         self._prompt = prompt
+
+    def know_yaku(self, panel: YakuPanel) -> None:
+        """Take the names of the combinations in force."""
+        self._yaku = {row.yaku: row.name for row in panel.rows}
+
+    def tell_addition(self, adds: WouldAdd) -> None:
+        """Tell what the card that the keys have gone to would bring: points, and what it makes."""
+        made = (
+            msg("adds.completes", yaku=self._yaku[advance.yaku])
+            for advance in adds.advances
+            if advance.pays is not None and advance.yaku in self._yaku
+        )
+        self._say(", ".join(map(self._tr, (adds.text, *made))), _POLITE)
 
     def _say(self, words: str, politeness: QAccessible.AnnouncementPoliteness) -> None:
         event = QAccessibleAnnouncementEvent(self._table, words)

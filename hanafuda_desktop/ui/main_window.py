@@ -147,6 +147,7 @@ class MainWindow(QMainWindow):
         self.panel.line_chosen.connect(self._on_line_chosen)
         self.panel.cards_lit.connect(table.light)
         table.addition_changed.connect(self.panel.show_addition)
+        table.addition_reached.connect(self._announcer.tell_addition)
         self.panel.close_requested.connect(self._on_panel_left)
         self.strip.panel_toggled.connect(self._toggle_panel)
         self.strip.rules_requested.connect(self.rules.open_window)
@@ -204,6 +205,7 @@ class MainWindow(QMainWindow):
         self.panel.show_ledger(snapshot.ledger, snapshot.log)
         self.panel.follow_settlement(model.ring is not None and bool(model.ring.reasons))
         self.panel.set_shown_line(0)
+        self._announcer.know_yaku(snapshot.yaku)
         self._announcer.tell_log(snapshot.log)
 
     def _on_prompted(self, prompt: Prompt, button: ButtonTarget | None) -> None:

@@ -13,6 +13,13 @@ def click(part: QWidget) -> None:
     QTest.mouseClick(part, Qt.MouseButton.LeftButton)
 
 
+def double_click(part: QWidget) -> None:
+    """Click twice into the middle of a part, as a window system tells it."""
+    click(part)
+    QTest.mouseDClick(part, Qt.MouseButton.LeftButton)
+    QTest.mouseRelease(part, Qt.MouseButton.LeftButton)
+
+
 def press(window: QWidget, key: Qt.Key) -> None:
     """Press a key where the keyboard focus is."""
     QTest.keyClick(QApplication.focusWidget() or window, key)

@@ -7,9 +7,11 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.table_spec import LogEntry, Prompt, Tone
+from hanafuda_desktop.engine.table_spec import LogEntry, Prompt, Tone, WouldAdd, YakuAdvance
 from hanafuda_desktop.ui.announcer import Announcer
+from tests.ui import panel_samples as samples
 from tests.ui.panel_samples import said, translator
 
 POLITE = QAccessible.AnnouncementPoliteness.Polite
@@ -82,6 +84,21 @@ def test_questions_and_refusals_are_told_at_once_and_waiting_not(
         ("Take a third card, or stand?", ASSERTIVE),
         ("With 3 a card must be taken", ASSERTIVE),
     ]
+
+
+def test_what_a_card_would_bring_is_told_with_what_it_makes(
+    announcer: Announcer, heard: Heard
+) -> None:
+    announcer.know_yaku(samples.YAKU)
+    made, begun = samples.YAKU.rows[:2]
+    advances = (
+        YakuAdvance(made.yaku, said("2 › 3 of 3"), Mon(84)),
+        YakuAdvance(begun.yaku, said("0 › 1 of 3"), None),
+    )
+    announcer.tell_addition(WouldAdd(11, said("+11 points"), (), advances))
+    announcer.tell_addition(WouldAdd(1, said("+1 point"), (), advances[1:]))
+    name = translator()(made.name)
+    assert heard == [(f"+11 points, completes {name}", POLITE), ("+1 point", POLITE)]
 
 
 def test_another_match_begins_afresh(announcer: Announcer, heard: Heard) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QFontMetrics,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
 )
@@ -221,6 +222,11 @@ class Button(Pressable):
         hint = self.sizeHint()
         spared = 2 * (self.look.px(self._style.pad) - self.look.px(8))
         return QSize(hint.width() - max(0, spared), hint.height())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Let what goes on and off do so once; its second press belongs to the first."""
+        if self.kind is not ButtonKind.TOGGLE:
+            super().mouseDoubleClickEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -200,7 +200,10 @@ class Animator(QObject):
         return [clear, flights.sweep, self._view.stock.clear]
 
     def _show_taken(self, batch: Batch, layout: Layout, moved: frozenset[CardId]) -> None:
-        """Count what the seats have after some moves; what was not dealt with yet stays."""
+        """Count what the seats have after some moves; what was not dealt with yet stays.
+
+        The notes compare points of several seats: they follow when all of them are counted.
+        """
         seats = []
         for old, new in zip(batch.before.seats, batch.after.seats, strict=True):
             had = {card for group in old.groups for card in group.cards} | moved
@@ -210,7 +213,12 @@ class Animator(QObject):
             )
             points = new.points if groups == new.groups else old.points
             seats.append(replace(old, groups=groups, points=points, hand=new.hand))
-        shown = replace(batch.after, seats=tuple(seats), plaque=batch.before.plaque)
+        after = batch.after
+        if all(seat.groups == new.groups for seat, new in zip(seats, after.seats, strict=True)):
+            seats = [
+                replace(seat, note=new.note) for seat, new in zip(seats, after.seats, strict=True)
+            ]
+        shown = replace(after, seats=tuple(seats), plaque=batch.before.plaque)
         self._view.show_furniture(shown, layout)
 
     def _show(self, model: TableModel) -> None:

@@ -75,6 +75,8 @@ class TableView(QGraphicsView):
     """A card was enlarged, or the table is shown again."""
     addition_changed = Signal(object)
     """The `WouldAdd` of the card under the mouse or with the focus, or None."""
+    addition_reached = Signal(object)
+    """The `WouldAdd` of a card that the keys have gone to."""
     disturbed = Signal()
     """The size of the table changes while cards fly: their ways are no longer right."""
 
@@ -279,17 +281,19 @@ class TableView(QGraphicsView):
             target = item.target
             if target is not None:
                 item.mark(self.attention.marks_of(target))
-        self._show_addition(aimed)
+        self._show_addition(aimed, by_keys=hovered is None)
         if self.is_still:
             self._resting.settle(aimed, motion)
         self._show_signs(layout, dragged)
 
-    def _show_addition(self, aimed: Target | None) -> None:
+    def _show_addition(self, aimed: Target | None, by_keys: bool) -> None:
         """Show what the card that is aimed at would bring to the own pile."""
         adds = dict(self._choices.adds).get(aimed) if aimed is not None else None
         if adds != self._adds:
             self._adds = adds
             self.addition_changed.emit(adds)
+            if adds is not None and by_keys:
+                self.addition_reached.emit(adds)
         self._board.show_addition(adds)
 
     def _show_signs(self, layout: Layout, dragged: Target | None) -> None:

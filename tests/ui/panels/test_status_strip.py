@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QSignalSpy
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.table_spec import PastDeal
@@ -13,6 +14,7 @@ from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
+from tests.ui.gestures import double_click
 from tests.ui.panels.conftest import Show
 from tests.ui.reading import words
 
@@ -75,6 +77,16 @@ def test_the_panel_button_asks_and_shows_what_is(show: Show, qtbot: QtBot) -> No
     assert button.isChecked()
     strip.set_panel_open(False)
     assert not button.isChecked()
+
+
+def test_a_double_click_on_the_panel_button_asks_once(show: Show) -> None:
+    """The panel went and came back."""
+    strip = _strip(show)
+    button = strip.find_part(Button, "strip.panel")
+    assert button is not None
+    asked = QSignalSpy(strip.panel_toggled)
+    double_click(button)
+    assert asked.count() == 1
 
 
 def test_the_rules_button_asks_for_them_where_there_is_room(show: Show, qtbot: QtBot) -> None:

@@ -93,6 +93,21 @@ def test_the_card_with_the_focus_tells_what_it_brings(open_table: OpenTable, qtb
     assert _told(spy)[-1] is None
 
 
+def test_only_keys_are_said_to_reach_a_card(open_table: OpenTable, qtbot: QtBot) -> None:
+    """Who moves a mouse over cards would otherwise hear every one of them, and at each once."""
+    view = open_table(samples.START)
+    view.set_choices(PLAY)
+    spy = QSignalSpy(view.addition_reached)
+    view.pointer.move(point_on(view, "01-1"))
+    view.pointer.move(_own_strip(view))
+    assert _told(spy) == []
+    qtbot.keyClick(view, Qt.Key.Key_Home)
+    view.show_marks()
+    assert _told(spy) == [BOAR_POINTS]
+    qtbot.keyClick(view, Qt.Key.Key_Right)
+    assert _told(spy) == [BOAR_POINTS]
+
+
 def test_nothing_is_told_once_the_move_is_made(open_table: OpenTable) -> None:
     view = open_table(samples.START)
     view.set_choices(PLAY)

@@ -18,6 +18,7 @@ from hanafuda_desktop.engine.events import CardMoved, CardRevealed, DealStarted,
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import PERSON, Seat, Zone
 from hanafuda_desktop.engine.table_spec import PlacedCard, TableModel
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.layout import TableLayout
 from hanafuda_desktop.ui.table.table_view import TableView
@@ -437,6 +438,31 @@ def test_scores_count_up_to_what_was_paid(stage: Stage, monkeypatch: pytest.Monk
         assert scores[-1] == after.score
         assert scores in (sorted(scores), sorted(scores, reverse=True))
         assert len(set(scores) - {before.score, after.score}) >= 1
+
+
+@pytest.mark.parametrize("is_own", [True, False])
+def test_points_and_the_note_below_them_tell_the_same_moment(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, is_own: bool
+) -> None:
+    """The note stayed behind until the whole turn had been shown."""
+    batch = find(plays_and_takes(is_own))
+    shown: list[tuple[int, Msg | None]] = []
+    furnish = stage.view.show_furniture
+
+    def watch(model: TableModel, layout: TableLayout) -> None:
+        shown.append((model.seats[PERSON].points, model.seats[PERSON].note))
+        furnish(model, layout)
+
+    monkeypatch.setattr(stage.view, "show_furniture", watch)
+    stage.play(batch)
+    stage.finish(lambda: shown.append(shown[-1]))
+    before, after = (
+        (model.seats[PERSON].points, model.seats[PERSON].note)
+        for model in (batch.before, batch.after)
+    )
+    assert set(shown) == {before, after}
+    assert (before != after) == is_own
+    assert shown.index(after) < len(shown) - 2, "not only at the end"
 
 
 @pytest.mark.parametrize(
