@@ -37,6 +37,8 @@ _MANY = 5
 _CHART_LABEL = 21
 """Height in text px of the label of a line in the chart."""
 _AMOUNT_WIDTH_OF_MANY = 44.0
+_LEAST_FOR_WORDS = 450.0
+"""Width of a sheet beside many amounts that leaves the words of a deal enough, margins counted."""
 _ROW_HEIGHT = 36.0
 _ROW_HEIGHT_WITH_RESULT = 32.0
 _ROW_HEIGHT_LOW = 24.0
@@ -93,7 +95,7 @@ class ScoresSheet(FramedSheet):
         lines = column(body, kit.look, gap=10)
         if self._sheet.result is not None:
             lines.addWidget(_result(kit, self._sheet))
-        table = _table(kit, self._sheet, self.is_low())
+        table = _table(kit, self._sheet, self.is_low(), self._is_tight())
         if self._is_narrow():
             lines.addLayout(table)
             lines.addLayout(_chart_and_facts(kit, self._sheet), 1)
@@ -112,11 +114,17 @@ class ScoresSheet(FramedSheet):
             grid.setContentsMargins(0, 0, 0, 0)
         else:
             totals.setLayout(_across(kit, grid, column(None, kit.look)))
-        _add_total(kit, grid, self._sheet)
+        _add_total(kit, grid, self._sheet, self._is_tight())
         return totals
 
     def shape(self) -> tuple[bool, ...]:
-        return (*super().shape(), self._is_narrow())
+        return (*super().shape(), self._is_narrow(), self._is_tight())
+
+    def _is_tight(self) -> bool:
+        """Tell whether amounts need a line of their own, below the words of their deal."""
+        seats, look = len(self._sheet.totals), self._kit.look
+        left = self.width() - look.px(seats * (_AMOUNT_WIDTH_OF_MANY + 4))
+        return seats > _MANY and left < look.px(_LEAST_FOR_WORDS)
 
     def _is_narrow(self) -> bool:
         has_no_room = len(self._sheet.totals) > _MOST_BESIDE
@@ -197,13 +205,12 @@ def _columns(kit: Kit, sheet: ScoreSheet, is_low: bool) -> QGridLayout:
     return grid
 
 
-def _table(kit: Kit, sheet: ScoreSheet, is_low: bool) -> QGridLayout:
+def _table(kit: Kit, sheet: ScoreSheet, is_low: bool, is_tight: bool) -> QGridLayout:
     grid = _columns(kit, sheet, is_low)
     muted = kit.theme.muted
     titles = zip((0, 1, 2, 4), (*sheet.columns, Msg("dialog.column.ending")), strict=True)
-    for at, words in titles:
-        title = kit.text(words, Type.LABEL, muted)
-        grid.addWidget(title, 0, at, 1, 2 if at == 2 else 1)
+    for at, words in () if is_tight else titles:
+        grid.addWidget(kit.text(words, Type.LABEL, muted), 0, at, 1, 2 if at == 2 else 1)
     are_many = len(sheet.totals) > _MANY
     for seat in range(len(sheet.totals)):
         grid.addWidget(_column_head(kit, Seat(seat), are_many), 0, _COLUMNS + seat, _RIGHT)
@@ -211,15 +218,20 @@ def _table(kit: Kit, sheet: ScoreSheet, is_low: bool) -> QGridLayout:
     height = _ROW_HEIGHT if sheet.result is None else _ROW_HEIGHT_WITH_RESULT
     for deal in sheet.rows:
         grid.addWidget(Line(kit.theme.hairline), grid.rowCount(), 0, 1, -1)
-        _add_deal(kit, grid, deal, _ROW_HEIGHT_LOW if is_low else height)
+        if is_tight:
+            _add_tight_deal(kit, grid, deal)
+        else:
+            _add_deal(kit, grid, deal, _ROW_HEIGHT_LOW if is_low else height)
     return grid
 
 
-def _add_total(kit: Kit, grid: QGridLayout, sheet: ScoreSheet) -> None:
+def _add_total(kit: Kit, grid: QGridLayout, sheet: ScoreSheet, is_tight: bool) -> None:
     grid.addWidget(Line(kit.theme.text, 2), grid.rowCount(), 0, 1, -1)
     at = grid.rowCount()
-    grid.setRowMinimumHeight(at, kit.look.px(44))
-    grid.addWidget(kit.text(sheet.total_title, Type.NAME), at, 0, 1, _COLUMNS)
+    grid.addWidget(kit.text(sheet.total_title, Type.NAME), at, 0, 1, -1 if is_tight else _COLUMNS)
+    if is_tight:
+        at += 1
+    grid.setRowMinimumHeight(at, kit.look.px(_ROW_HEIGHT_LOW if is_tight else 44))
     for seat, total in enumerate(sheet.totals):
         amount = kit.amount(total, _total_role(sheet), kit.theme.text)
         grid.addWidget(amount, at, _COLUMNS + seat)
@@ -239,28 +251,61 @@ def _column_head(kit: Kit, seat: Seat, is_short: bool) -> QWidget:
 
 
 def _add_deal(kit: Kit, grid: QGridLayout, deal: SheetRow, height: float) -> None:
-    theme = kit.theme
     at = grid.rowCount()
     grid.setRowMinimumHeight(at, kit.look.px(height))
     if deal.is_current:
-        grid.addWidget(Box(kit.look, theme.row_lit), at, 0, 1, -1)
+        grid.addWidget(Box(kit.look, kit.theme.row_lit), at, 0, 1, -1)
+    for place, part in enumerate(_words(kit, deal)):
+        if part is not None:
+            part.setContentsMargins(0 if place else kit.look.px(6), 0, 0, 0)
+            grid.addWidget(part, at, place)
+    _add_amounts(kit, grid, deal, at)
+
+
+def _add_tight_deal(kit: Kit, grid: QGridLayout, deal: SheetRow) -> None:
+    """Add a deal in two lines: its words, and below them the amounts."""
+    at = grid.rowCount()
+    if deal.is_current:
+        grid.addWidget(Box(kit.look, kit.theme.row_lit), at, 0, 2, -1)
+    words = QWidget()
+    line = row(words, kit.look, gap=8, margins=(0, 4, 0, 0))
+    *facts, ending = _words(kit, deal)
+    for part in facts:
+        if part is not None:
+            part.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+            line.addWidget(part)
+    if ending is not None:
+        line.addWidget(ending, 1)
+    else:
+        line.addStretch(1)
+    grid.addWidget(words, at, 0, 1, -1)
+    grid.setRowMinimumHeight(at + 1, kit.look.px(_ROW_HEIGHT_LOW if deal.amounts else 0))
+    _add_amounts(kit, grid, deal, at + 1)
+
+
+def _words(kit: Kit, deal: SheetRow) -> tuple[QWidget | None, ...]:
+    """Return what is said of a deal: number, month, field, multiplier, ending."""
+    theme = kit.theme
     is_open = deal.amounts is None and not deal.is_current
-    number = kit.text(str(deal.deal), Type.CELL_TITLE, theme.muted if is_open else None)
-    number.setContentsMargins(kit.look.px(6), 0, 0, 0)
-    grid.addWidget(number, at, 0)
+    shade = theme.muted if is_open else None
+    number = kit.text(str(deal.deal), Type.CELL_TITLE, shade, Fit.WHOLE)
     month = QWidget()
     line = row(month, kit.look, gap=6)
     line.addWidget(kit.kanji(deal.kanji, KanjiPx.CELL, theme.muted if is_open else theme.gold))
-    line.addWidget(kit.text(deal.month, Type.CELL, theme.muted if is_open else None), 1)
-    grid.addWidget(month, at, 1)
+    line.addWidget(kit.text(deal.month, Type.CELL, shade), 1)
+    field = times = ending = None
     if deal.field is not None:
-        grid.addWidget(kit.text(deal.field, Type.TEXT, fit=Fit.WHOLE), at, 2)
+        field = kit.text(deal.field, Type.TEXT, fit=Fit.WHOLE)
     if deal.multiplier is not None:
         color = theme.text if deal.multiplier == 1 else theme.loss
-        times = msg("panel.times", times=deal.multiplier)
-        grid.addWidget(kit.text(times, Type.CELL_TITLE, color, Fit.WHOLE), at, 3)
+        words = msg("panel.times", times=deal.multiplier)
+        times = kit.text(words, Type.CELL_TITLE, color, Fit.WHOLE)
     if deal.ending is not None:
-        grid.addWidget(kit.text(deal.ending, Type.CELL, fit=Fit.WRAP), at, 4)
+        ending = kit.text(deal.ending, Type.CELL, fit=Fit.WRAP)
+    return number, month, field, times, ending
+
+
+def _add_amounts(kit: Kit, grid: QGridLayout, deal: SheetRow, at: int) -> None:
     for seat, amount in enumerate(deal.amounts or ()):
         grid.addWidget(kit.amount(amount, Type.TEXT), at, _COLUMNS + seat)
 

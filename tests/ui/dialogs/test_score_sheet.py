@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import ScoreSheet
 from hanafuda_desktop.ui.dialogs.score_chart import (
     ScoreChart,
@@ -28,7 +29,7 @@ from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.theme import EVENING, Look, Type
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
-from tests.ui.reading import words
+from tests.ui.reading import texts, unreadable, words
 
 
 def _open(stage: Stage, sheet: ScoreSheet = samples.SHEET) -> ScoresSheet:
@@ -108,6 +109,25 @@ def test_save_hands_over_the_text(stage: Stage, qtbot: QtBot) -> None:
         qtbot.mouseClick(_button(sheet, "save"), Qt.MouseButton.LeftButton)
     assert saved.args == [sheet_text(samples.translator(), samples.SHEET)]
     assert stage.overlay.sheet() is sheet
+
+
+def _of_many(seats: int) -> ScoreSheet:
+    """Return a sheet of so many seats, each with an amount of its own."""
+    amounts = tuple(Mon(seat - seats // 2) for seat in range(seats))
+    rows = tuple(replace(deal, amounts=amounts) for deal in samples.SHEET.rows)
+    return replace(samples.SHEET, rows=rows, totals=amounts, running=((Mon(0),),) * seats, facts=())
+
+
+@pytest.mark.parametrize(("seats", "size"), [(13, (800, 600)), (13, (1024, 640)), (7, (800, 600))])
+def test_amounts_of_many_seats_have_a_line_of_their_own_in_small_windows(
+    stage: Stage, seats: int, size: tuple[int, int]
+) -> None:
+    stage.window.resize(*size)
+    sheet = _open(stage, _of_many(seats))
+    assert unreadable(sheet) == []
+    numbers = [part for part in texts(sheet) if part.text() in {"1", "12"}]
+    assert len(numbers) >= 2
+    assert not any(part.is_elided() for part in numbers)
 
 
 def test_the_text_stands_in_columns() -> None:
