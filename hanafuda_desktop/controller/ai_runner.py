@@ -1,22 +1,53 @@
 """Computer players think here, off the window's thread, one at a time.
 
 Every request bears a ticket; an answer with an old ticket is dropped.
+
+Python lets one thread run at a time. So that the window moves on while somebody thinks, the
+thread that thinks offers to stop often: by itself whenever it asks for the token, and by a short
+switch interval in between (`tests/benchmarks/results/pacing.md`).
 """
 
 from __future__ import annotations
 
 import logging
+import sys
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 
+from hanafuda_desktop.ai.agent import CancelToken
+
 log = logging.getLogger("hanafuda.ai")
 
-Thought = Callable[[threading.Event], Any]
-"""Thinks and returns a decision; looks at the event now and then, and gives up when it is set."""
+Thought = Callable[[CancelToken], Any]
+"""Thinks and returns a decision; looks at the token often, and gives up when it is set."""
+
+_SWITCH_SECONDS = 0.0005
+"""How soon a thread that thinks must let another one run that waits for it."""
+_OFFER_SECONDS = 0.001
+"""How often it offers that by itself."""
+
+
+class _Token(threading.Event):
+    """Tells a thread that thinks to give up, and lets the window's thread in."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._offer_at = 0.0
+
+    def is_set(self) -> bool:
+        """Tell whether to give up; asked by the thread that thinks."""
+        now = time.monotonic()
+        if now >= self._offer_at:
+            # This hands Python's lock over. The system, too, stops a thread here rather than
+            # in the middle of its work, when the window would have to wait for both.
+            time.sleep(0)
+            self._offer_at = now + _OFFER_SECONDS
+        return super().is_set()
 
 
 class _Answers(QObject):
@@ -27,7 +58,7 @@ class _Answers(QObject):
 
 
 class _Task(QRunnable):
-    def __init__(self, ticket: int, think: Thought, cancel: threading.Event, out: _Answers) -> None:
+    def __init__(self, ticket: int, think: Thought, cancel: _Token, out: _Answers) -> None:
         super().__init__()
         self._ticket, self._think, self._cancel, self._out = ticket, think, cancel, out
 
@@ -35,6 +66,8 @@ class _Task(QRunnable):
         """Think, and post what came of it."""
         if self._cancel.is_set():
             return
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(_SWITCH_SECONDS)
         try:
             decision = self._think(self._cancel)
         except Exception as error:  # whatever an agent does, the game goes on
@@ -42,6 +75,8 @@ class _Task(QRunnable):
             self._out.failed.emit(self._ticket, f"{type(error).__name__}: {error}")
         else:
             self._out.decided.emit(self._ticket, decision)
+        finally:
+            sys.setswitchinterval(usual)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +107,7 @@ class AiRunner(QObject):
         self._answers.decided.connect(self._on_decided)
         self._answers.failed.connect(self._on_failed)
         self._ticket = 0
-        self._cancel = threading.Event()
+        self._cancel = _Token()
         self._request: Request | None = None
 
     @property
@@ -85,7 +120,7 @@ class AiRunner(QObject):
         before = self._request
         self._give_up()
         self._request = request
-        self._cancel = threading.Event()
+        self._cancel = _Token()
         self._pool.start(_Task(self._ticket, request.think, self._cancel, self._answers))
         if before is not None:
             before.dropped()

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import logging
-import threading
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from hanafuda_desktop.ai.agent import Agent, Decision
+from hanafuda_desktop.ai.agent import Agent, CancelToken, Decision, NeverCancelled
 from hanafuda_desktop.ai.levels import level_by_id
 from hanafuda_desktop.ai.simple import AppraisingAgent
 from hanafuda_desktop.controller.ai_runner import AiRunner, Request
@@ -89,7 +88,7 @@ class Opponents(QObject):
         agent, game = self._agents[turn.seat], match.game
         view, rng, legal = match.view(turn.seat), match.agent_rng(), turn.legal
 
-        def decide(cancelled: threading.Event) -> Decision[Any]:
+        def decide(cancelled: CancelToken) -> Decision[Any]:
             return agent.decide(game, view, legal, rng, cancelled)
 
         self._request = Request(decide, self._on_decided, self._on_failed)
@@ -142,7 +141,7 @@ class Opponents(QObject):
 
 def _simple_decision(match: AnyMatch, turn: Turn[Any]) -> Decision[Any]:
     """Return the greedy action, or the first one where even that fails."""
-    greedy, never = AppraisingAgent(Skill.GREEDY), threading.Event()
+    greedy, never = AppraisingAgent(Skill.GREEDY), NeverCancelled()
     try:
         return greedy.decide(
             match.game, match.view(turn.seat), turn.legal, match.agent_rng(), never

@@ -1,17 +1,18 @@
-"""One thread thinks for all: the latest request has it, and the others hear that it is lost."""
+"""The thread for thinking: its answers, giving up, and how it lets the window in."""
 
 from __future__ import annotations
 
-import logging
+import sys
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from hanafuda_desktop.controller.ai_runner import AiRunner, Request
-from tests.conftest import ExpectLog
+from hanafuda_desktop.ai.agent import CancelToken
+from hanafuda_desktop.controller.ai_runner import AiRunner, Request, _Token
 
 
 @pytest.fixture
@@ -21,86 +22,62 @@ def runner(qtbot: QtBot) -> Iterator[AiRunner]:
     made.shutdown()
 
 
-class Heard:
-    """What came of some requests, in order."""
-
-    def __init__(self) -> None:
-        self.told: list[Any] = []
-
-    def request(self, name: str, think: Any) -> Request:
-        return Request(
-            think,
-            lambda answer: self.told.append((name, answer)),
-            lambda text: self.told.append((name, "failed", text)),
-            lambda: self.told.append((name, "dropped")),
-        )
-
-
-def _until_cancelled(cancelled: threading.Event) -> str:
-    cancelled.wait(5)
-    return "late"
-
-
-def test_an_answer_arrives_and_the_thread_is_free(runner: AiRunner, qtbot: QtBot) -> None:
-    heard, freed = Heard(), []
-    runner.freed.connect(lambda: freed.append(runner.is_free))
-    runner.request(heard.request("a", lambda _cancelled: 7))
-    assert not runner.is_free
-    qtbot.waitUntil(lambda: bool(freed))
-    assert (heard.told, freed) == ([("a", 7)], [True])
-
-
-def test_a_later_request_drops_the_one_before(runner: AiRunner, qtbot: QtBot) -> None:
-    heard = Heard()
-    runner.request(heard.request("a", _until_cancelled))
-    runner.request(heard.request("b", lambda _cancelled: 2))
-    assert heard.told == [("a", "dropped")]
-    qtbot.waitUntil(lambda: len(heard.told) == 2)
-    qtbot.wait(20)
-    assert heard.told == [("a", "dropped"), ("b", 2)]
-
-
-def test_only_the_present_request_can_be_cancelled(runner: AiRunner, qtbot: QtBot) -> None:
-    heard = Heard()
-    first = heard.request("a", _until_cancelled)
-    runner.request(first)
-    runner.request(heard.request("b", lambda _cancelled: 2))
-    runner.cancel(first)
-    qtbot.waitUntil(lambda: ("b", 2) in heard.told)
-
-
-def test_nobody_hears_of_what_was_cancelled(runner: AiRunner, qtbot: QtBot) -> None:
-    heard, freed = Heard(), []
-    runner.freed.connect(lambda: freed.append(True))
-    request = heard.request("a", _until_cancelled)
+def ask(runner: AiRunner, think: Callable[[CancelToken], Any], heard: list[Any]) -> Request:
+    request = Request(think, heard.append, heard.append)
     runner.request(request)
+    return request
+
+
+def test_threads_change_sooner_while_somebody_thinks(runner: AiRunner, qtbot: QtBot) -> None:
+    usual, heard = sys.getswitchinterval(), list[float]()
+    ask(runner, lambda _cancelled: sys.getswitchinterval(), heard)
+    qtbot.waitUntil(lambda: len(heard) == 1)
+    assert heard == [pytest.approx(0.0005)]
+    qtbot.waitUntil(lambda: sys.getswitchinterval() == usual)
+
+
+def test_a_thought_that_fails_leaves_the_interval_as_it_was(
+    runner: AiRunner, qtbot: QtBot, expect_log: Any
+) -> None:
+    expect_log("hanafuda.ai", 40, "a computer player failed")
+    usual, heard = sys.getswitchinterval(), list[str]()
+
+    def fail(_cancelled: CancelToken) -> None:
+        raise ValueError("by design")
+
+    ask(runner, fail, heard)
+    qtbot.waitUntil(lambda: heard == ["ValueError: by design"])
+    qtbot.waitUntil(lambda: sys.getswitchinterval() == usual)
+
+
+def test_whoever_asks_the_token_gives_way_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not at each of the many thousand times, but once a millisecond."""
+    now, pauses = [100.0], list[tuple[float, float]]()
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(time, "sleep", lambda seconds: pauses.append((now[0], seconds)))
+    token = _Token()
+    for _ in range(40):
+        assert not token.is_set()
+        now[0] += 0.0001
+    assert [seconds for _, seconds in pauses] == [0] * 4
+    assert [round(at - 100, 4) for at, _ in pauses] == pytest.approx([0, 0.001, 0.002, 0.003])
+    token.set()
+    assert token.is_set()
+
+
+def test_a_request_that_is_cancelled_is_told_so_at_once(runner: AiRunner, qtbot: QtBot) -> None:
+    started, ended, heard = threading.Event(), threading.Event(), list[str]()
+
+    def think(cancelled: CancelToken) -> str:
+        started.set()
+        while not cancelled.is_set():
+            time.sleep(0.0001)
+        ended.set()
+        return "too late"
+
+    request = ask(runner, think, heard)
+    assert started.wait(5)
     runner.cancel(request)
-    qtbot.wait(50)
-    assert (heard.told, freed, runner.is_free) == ([], [True], True)
-
-
-def test_who_asks_again_at_once_keeps_the_thread(runner: AiRunner, qtbot: QtBot) -> None:
-    """It is not called free in between."""
-    freed: list[bool] = []
-    runner.freed.connect(lambda: freed.append(True))
-    answers: list[int] = []
-
-    def again(answer: int) -> None:
-        answers.append(answer)
-        if len(answers) < 3:
-            runner.request(Request(lambda _cancelled: answer + 1, again, print))
-
-    runner.request(Request(lambda _cancelled: 0, again, print))
-    qtbot.waitUntil(lambda: bool(freed))
-    assert (answers, freed) == ([0, 1, 2], [True])
-
-
-def test_an_error_is_told_in_words(runner: AiRunner, qtbot: QtBot, expect_log: ExpectLog) -> None:
-    def fail(_cancelled: threading.Event) -> None:
-        raise ValueError("no worlds")
-
-    expect_log("hanafuda.ai", logging.ERROR, "a computer player failed")
-    heard = Heard()
-    runner.request(heard.request("a", fail))
-    qtbot.waitUntil(lambda: bool(heard.told))
-    assert heard.told == [("a", "failed", "ValueError: no worlds")]
+    assert ended.wait(5)
+    qtbot.wait(20)
+    assert heard == []
