@@ -387,7 +387,7 @@ def test_the_showdown_shows_totals_winners_and_gains(say: Translator) -> None:
             (),
             {},
             [
-                "高 8 is the highest total, of 2",
+                "高 8 is the highest total: 2 share the pot",
                 "九一 Your open card is 1",
                 "嵐 Nobody has three alike",
                 "皆 The totals differ: 8 and 7",
