@@ -295,3 +295,38 @@ def test_the_exit_code_of_the_child_is_passed_on() -> None:
     assert dev.run([sys.executable, "-c", "raise SystemExit(3)"]) == 3
     if sys.platform != "win32":
         assert dev.run([sys.executable, "-c", "import os; os.abort()"]) == 128 + 6
+
+
+@pytest.fixture
+def built(monkeypatch: pytest.MonkeyPatch, project: Path) -> list[tuple[list[str], str]]:
+    """What `build` would have run, with the path of Python's modules; nothing is installed."""
+    ran: list[tuple[list[str], str]] = []
+
+    def run(command: list[str], env: dict[str, str]) -> int:
+        ran.append((command, env["PYTHONPATH"]))
+        return 0
+
+    monkeypatch.setattr(dev, "ROOT", project)
+    monkeypatch.setattr(dev, "run", run)
+    monkeypatch.setattr(dev, "require_libraries", lambda *groups: None)
+    monkeypatch.setattr(dev, "require_programs", lambda programs: None)
+    monkeypatch.setattr(dev.Environment, "prepare", lambda self, extra: None)
+    return ran
+
+
+def test_packages_are_made_in_an_environment_of_their_own(
+    project: Path, built: list[tuple[list[str], str]]
+) -> None:
+    """Protects the packages from what a developer has installed besides."""
+    assert dev.main(["build", "--quick"]) == 0
+    ((command, path),) = built
+    assert Path(command[0]).is_relative_to(project / "build" / "env")
+    assert command[1:] == ["-P", "-m", "release", "--quick"]
+    assert path == str(project / "packaging")
+
+
+def test_build_takes_no_other_argument(built: list[tuple[list[str], str]]) -> None:
+    """Protects from a misspelled --quick that makes everything."""
+    with pytest.raises(SystemExit):
+        dev.main(["build", "--quik"])
+    assert built == []
