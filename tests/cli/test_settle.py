@@ -270,7 +270,7 @@ def test_words(run: Run, tmp_path: Path) -> None:
         "This deal                                             +264   −72  −192",
         "",
         "You deal next.",
-        "The dealt hands of you and Sayo are not entered and count for nothing.",
+        "Not entered, and so worth nothing: your dealt hand and the dealt hand of Sayo.",
     ]
 
 

@@ -13,7 +13,6 @@ from hanafuda_desktop.games.hachi_hachi.dealing import DECK
 from hanafuda_desktop.games.hachi_hachi.entered import Entered, EnteredEnding, Key, made_key
 from hanafuda_desktop.games.hachi_hachi.entered_facts import Facts, made_of
 from hanafuda_desktop.games.hachi_hachi.field import is_void_field
-from hanafuda_desktop.games.hachi_hachi.present_common import seat_names
 from hanafuda_desktop.games.hachi_hachi.requirements import months_of
 
 _NAMED_AT_MOST = 6
@@ -180,10 +179,11 @@ class _Check:
 
     def without_hands(self) -> Iterator[Finding]:
         """Hands that were not entered are worth nothing."""
-        bare = tuple(Seat(at) for at, hand in enumerate(self.entered.hands) if not hand)
+        hands = enumerate(self.entered.hands)
+        bare = tuple(hand_of(Seat(seat)) for seat, hand in hands if not hand)
         if bare:
-            text = msg("scoring.no_hands", seats=seat_names(bare), count=len(bare))
-            yield Finding(Weight.REMARK, text, tuple(map(hand_of, bare)))
+            phrases = MsgList(tuple(map(self._phrase, bare)))
+            yield Finding(Weight.REMARK, msg("scoring.no_hands", places=phrases), bare)
 
     def _piles(self) -> tuple[Place, ...]:
         return tuple(captured_of(Seat(seat)) for seat in range(self.entered.seats))

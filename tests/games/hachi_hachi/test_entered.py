@@ -30,6 +30,7 @@ from hanafuda_desktop.games.hachi_hachi.entered_form import HachiHachiScoring, s
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import DealEnding, HachiHachiState
 from tests.games.hachi_hachi.positions import cards, steps, wanted
+from tests.games.hachi_hachi.words import say
 
 FORM = HachiHachiScoring()
 AOTAN, AKATAN = "06-2 09-2 10-2", "01-2 02-2 03-2"
@@ -353,7 +354,9 @@ def test_the_story_claims_no_turn_and_no_card_that_nobody_counted() -> None:
 
 def test_hands_that_are_not_entered_are_named_and_worth_nothing() -> None:
     reading = FORM.read(stopped(AOTAN))
-    assert keys(reading, Weight.REMARK) == ["scoring.no_hands"]
+    (remark,) = (one for one in reading.findings if one.weight is Weight.REMARK)
+    words = "your dealt hand, the dealt hand of Sayo and the dealt hand of Ren"
+    assert say(remark.text) == f"Not entered, and so worth nothing: {words}."
     with_hand = stopped(AOTAN).with_cards(hand_of(Seat(1)), cards(TATESANBON))
     assert net(with_hand) == (168 - 36, -84 + 72, -84 - 36)
 
