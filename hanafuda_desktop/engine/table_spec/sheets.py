@@ -1,0 +1,83 @@
+"""The accounts: the summary of a settled deal, and the score sheet of the match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec.panels import LedgerRow
+from hanafuda_desktop.engine.text import Msg
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """Card points of a seat against the par, and how the difference is worked out."""
+
+    seat: Seat
+    points: int
+    text: Msg
+
+
+@dataclass(frozen=True, slots=True)
+class DealSummary:
+    """The account of a settled deal. `bars` is empty where `cards` tell how it ended."""
+
+    kanji: str
+    title: Msg
+    caption: Msg
+    headline: Msg | None
+    story: tuple[Msg, ...]
+    cards: tuple[CardId, ...]
+    bars: tuple[Bar, ...]
+    par: int | None
+    rows: tuple[LedgerRow, ...]
+    net: tuple[Mon, ...]
+    before: tuple[Mon, ...]
+    after: tuple[Mon, ...]
+    deal: int
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """One deal of the score sheet; `amounts` None while it is not settled."""
+
+    deal: int
+    kanji: str
+    month: Msg
+    field: Msg | None
+    multiplier: int | None
+    ending: Msg | None
+    amounts: tuple[Mon, ...] | None
+    is_current: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One line of facts under the chart."""
+
+    title: Msg
+    text: Msg
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """The whole match: rows, totals, running scores (one line a seat, from 0), facts.
+
+    `result` is set when the match is over; `winners` are then the seats that share first place.
+    `kanji` is the sign of the whole match; `columns` are called deal, month and field of the rows.
+    """
+
+    title: Msg
+    caption: Msg
+    rows: tuple[SheetRow, ...]
+    totals: tuple[Mon, ...]
+    total_title: Msg
+    running: tuple[tuple[Mon, ...], ...]
+    facts: tuple[Fact, ...]
+    result: Msg | None
+    winners: tuple[Seat, ...]
+    kanji: str
+    columns: tuple[Msg, Msg, Msg]
