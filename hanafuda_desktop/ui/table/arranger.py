@@ -19,6 +19,7 @@ from hanafuda_desktop.ui.table.layout import (
     Room,
     TableLayout,
 )
+from hanafuda_desktop.ui.table.text_box import TextBox
 
 _MARGIN = 12
 _TOP = 10
@@ -35,27 +36,10 @@ _NARROW_GROUPS = ("chaff",)
 """Groups of the own strip whose cards lie closer than the others'."""
 
 
-class _Box(NamedTuple):
-    """A rectangle in text pixels."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.h
-
-    @property
-    def right(self) -> float:
-        return self.x + self.w
-
-
 class _Field(NamedTuple):
     """The field: its cards, columns, and the way from one card to the next."""
 
-    box: _Box
+    box: TextBox
     card: float
     columns: int
     pitch: tuple[float, float]
@@ -64,9 +48,9 @@ class _Field(NamedTuple):
 class _DrawPlace(NamedTuple):
     """The draw pile and the slot of the drawn card."""
 
-    area: _Box
-    pile: _Box
-    drawn: _Box
+    area: TextBox
+    pile: TextBox
+    drawn: TextBox
 
 
 def arrange(room: Room, counts: Counts) -> TableLayout:
@@ -93,7 +77,7 @@ class _Arranger:
         hand = self._hand()
         own_w = max(34.0, 46 * self._unit)
         own_h = own_w * ASPECT + 30
-        own = _Box(_MARGIN, hand.y - 21 * self._unit - own_h, self._w - 2 * _MARGIN, own_h)
+        own = TextBox(_MARGIN, hand.y - 21 * self._unit - own_h, self._w - 2 * _MARGIN, own_h)
         prompt = self._prompt(own.y - 8)
         foot = prompt.y - (6 if compact else 13)
         low_h = 0.153 * self._h
@@ -112,7 +96,7 @@ class _Arranger:
             draw_place=self._px(draw.area),
             pile=self._card(draw.pile),
             drawn=self._card(draw.drawn),
-            plaque=None if compact else self._px(_Box(self._right, low, self._side, low_h)),
+            plaque=None if compact else self._px(TextBox(self._right, low, self._side, low_h)),
             prompt=self._px(prompt),
             hand=self._px(hand),
             field_card=self._size(field.card),
@@ -126,22 +110,22 @@ class _Arranger:
 
     # --- regions --------------------------------------------------------------------------
 
-    def _hand(self) -> _Box:
+    def _hand(self) -> TextBox:
         height = max(62.0, 104 * self._unit) * ASPECT
         below = 7 if self._room.is_compact else 10
-        return _Box(_MARGIN, self._h - below - height, self._w - 2 * _MARGIN, height)
+        return TextBox(_MARGIN, self._h - below - height, self._w - 2 * _MARGIN, height)
 
-    def _prompt(self, bottom: float) -> _Box:
+    def _prompt(self, bottom: float) -> TextBox:
         height = 36 if self._room.is_compact else 40
         left, right = self._center(gap=12)
         width = min(right - left, _PROMPT_MOST)
-        return _Box((left + right - width) / 2, bottom - height, width, height)
+        return TextBox((left + right - width) / 2, bottom - height, width, height)
 
-    def _blocks(self, height: float) -> dict[Seat, _Box]:
+    def _blocks(self, height: float) -> dict[Seat, TextBox]:
         order = self._counts.order
-        blocks = {order[1]: _Box(self._right, _TOP, self._side, height)}
+        blocks = {order[1]: TextBox(self._right, _TOP, self._side, height)}
         if self._has_left_block:
-            blocks[order[2]] = _Box(_MARGIN, _TOP, self._side, height)
+            blocks[order[2]] = TextBox(_MARGIN, _TOP, self._side, height)
         return blocks
 
     def _center(self, gap: float) -> tuple[float, float]:
@@ -169,19 +153,19 @@ class _Arranger:
         total = columns * width + (columns - 1) * gap
         rows = 2 * width * ASPECT + _ROW_GAP
         top = max(top, top + (foot - top - rows) / 2)
-        box = _Box(left + (room - total) / 2, top, total, rows)
+        box = TextBox(left + (room - total) / 2, top, total, rows)
         return _Field(box, width, columns, (width + gap, width * ASPECT + _ROW_GAP))
 
     def _draw_place(self, low: float, low_h: float, foot: float) -> _DrawPlace:
         """Return the draw place: under the left block, beside the field, or instead of a block."""
         if not self._has_left_block:
             width = min(99 * self._unit, (self._side - 50) / 2)
-            area = _Box(_MARGIN, _TOP, self._side, foot - _TOP)
+            area = TextBox(_MARGIN, _TOP, self._side, foot - _TOP)
             top = area.y + (area.h - width * ASPECT - 27) / 2
             return self._draw_row(area, width, top, gap=24)
         if not self._room.is_compact:
             width = max(44.0, min((low_h - 24) / ASPECT, (self._side - 26) / 2))
-            area = _Box(_MARGIN, low, self._side, low_h)
+            area = TextBox(_MARGIN, low, self._side, low_h)
             top = low + (low_h - 24 - width * ASPECT) / 2
             return self._draw_row(area, width, top, gap=26)
         top = _TOP + _KEY_ROOM
@@ -190,18 +174,18 @@ class _Arranger:
         if not self._room.is_narrow:  # pile and field stand in the middle together
             beside = 4 * 99 * self._unit + 3 * _CARD_GAP
             left += max(0.0, right - left - width - 28 - beside) / 2
-        area = _Box(left, top, width, foot - top)
-        pile = _Box(left, top, width, width * ASPECT)
+        area = TextBox(left, top, width, foot - top)
+        pile = TextBox(left, top, width, width * ASPECT)
         return _DrawPlace(area, pile, pile._replace(y=pile.bottom + 27))
 
-    def _draw_row(self, area: _Box, width: float, top: float, gap: float) -> _DrawPlace:
+    def _draw_row(self, area: TextBox, width: float, top: float, gap: float) -> _DrawPlace:
         left = area.x + (area.w - 2 * width - gap) / 2
-        pile = _Box(left, top, width, width * ASPECT)
+        pile = TextBox(left, top, width, width * ASPECT)
         return _DrawPlace(area, pile, pile._replace(x=left + width + gap))
 
     # --- groups of captured cards ---------------------------------------------------------
 
-    def _own_groups(self, own: _Box, card_w: float) -> dict[tuple[Seat, str], GroupSpots]:
+    def _own_groups(self, own: TextBox, card_w: float) -> dict[tuple[Seat, str], GroupSpots]:
         """Spread the groups over the strip with equal gaps; all steps shrink alike."""
         seat = self._counts.order[0]
         groups = self._groups_of(seat)
@@ -219,8 +203,8 @@ class _Arranger:
         gap = max(16.0, (room - sum(widths)) / max(1, len(groups)))
         spots = {}
         for group, width in zip(groups, widths, strict=True):
-            label = _Box(left, own.y + 5, width, _LABEL)
-            card = _Box(left, own.y + 23, card_w, card_w * ASPECT)
+            label = TextBox(left, own.y + 5, width, _LABEL)
+            card = TextBox(left, own.y + 23, card_w, card_w * ASPECT)
             spots[seat, group] = self._spots(label, card, self._step(group, card_w, share), True)
             left += width + gap
         return spots
@@ -242,7 +226,7 @@ class _Arranger:
         most = 0.30 if group in _NARROW_GROUPS else 0.46
         return max(_LEAST_STEP, most * share) * card_w
 
-    def _block_groups(self, blocks: Mapping[Seat, _Box]) -> dict[tuple[Seat, str], GroupSpots]:
+    def _block_groups(self, blocks: Mapping[Seat, TextBox]) -> dict[tuple[Seat, str], GroupSpots]:
         """Lay the groups of each opponent in rows of two."""
         spots = {}
         for seat, box in blocks.items():
@@ -254,14 +238,14 @@ class _Arranger:
                 left, top = box.x + 12 + (index % 2) * column, box.y + 88 + (index // 2) * row_h
                 more = max(1, self._counts.groups[seat, group] - 1)
                 step = min(0.50 * card_w, (column - 12 - card_w) / more)
-                label = _Box(left, top, column - 12, _LABEL)
-                card = _Box(left, top + _LABEL, card_w, card_w * ASPECT)
+                label = TextBox(left, top, column - 12, _LABEL)
+                card = TextBox(left, top + _LABEL, card_w, card_w * ASPECT)
                 spots[seat, group] = self._spots(
                     label, card, max(step, _LEAST_STEP * card_w), False
                 )
         return spots
 
-    def _spots(self, label: _Box, card: _Box, step: float, is_own: bool) -> GroupSpots:
+    def _spots(self, label: TextBox, card: TextBox, step: float, is_own: bool) -> GroupSpots:
         return GroupSpots(self._px(label), self._card(card), step * self._room.scale, is_own)
 
     def _backs(self, block: Rect) -> Rect:
@@ -283,10 +267,8 @@ class _Arranger:
         pixels = self._len(width)
         return pixels, round(pixels * ASPECT)
 
-    def _card(self, box: _Box) -> Rect:
-        """Return a card, whose height follows from its width."""
-        return Rect(self._len(box.x), self._len(box.y), *self._size(box.w))
+    def _card(self, box: TextBox) -> Rect:
+        return box.card_in_px(self._room.scale)
 
-    def _px(self, box: _Box) -> Rect:
-        left, top = self._len(box.x), self._len(box.y)
-        return Rect(left, top, self._len(box.right) - left, self._len(box.bottom) - top)
+    def _px(self, box: TextBox) -> Rect:
+        return box.in_px(self._room.scale)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from hanafuda_desktop.engine.places import Place, Seat, Zone
 from hanafuda_desktop.engine.table_spec import PlacedCard
 from hanafuda_desktop.ui.table.layout import ASPECT, Rect, Room, Spot
+from hanafuda_desktop.ui.table.text_box import TextBox
 
 _MARGIN = 12
 _GAP = 16
@@ -26,23 +27,6 @@ _OWN_SIDES_COMPACT = (178, 196)
 _CARD_MOST = 190
 _LOT_STEP = 0.18
 """How far a fourth or fifth lot of a seat lies beside the third, by the width of a card."""
-
-
-class _Box(NamedTuple):
-    """A rectangle in text pixels."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.h
 
 
 class _Blocks(NamedTuple):
@@ -182,7 +166,7 @@ class _Arranger:
         room = (0.56 * self._h - 2 * _MARGIN - 60) / 2 - lines
         return max(26.0, min(most * max(1.0, self._unit), (width - 26) / 3, room / ASPECT))
 
-    def _dense_rows(self, block: _Blocks) -> list[_Box]:
+    def _dense_rows(self, block: _Blocks) -> list[TextBox]:
         """Return two rows: the lower from right to left, the upper back from left to right."""
         count = len(self._others)
         lower = math.ceil(count / 2)
@@ -191,11 +175,11 @@ class _Arranger:
         high = self._row(count - lower, block, _MARGIN - 2, _ROW_GAP)
         return [*reversed(low), *high]
 
-    def _ring(self, block: _Blocks) -> list[_Box]:
+    def _ring(self, block: _Blocks) -> list[TextBox]:
         """Return the blocks around the pot, from right to left."""
         count = len(self._others)
         top = float(_MARGIN)
-        right = _Box(self._w - _MARGIN - block.w, top, block.w, block.h)
+        right = TextBox(self._w - _MARGIN - block.w, top, block.w, block.h)
         left = right._replace(x=float(_MARGIN))
         if count == 1:
             return self._row(1, block, top, _GAP)
@@ -214,34 +198,38 @@ class _Arranger:
         room = self._h - _MARGIN - least_own - 8 - _MARGIN - block.h
         return max(0.0, min(100 * self._unit, room))
 
-    def _row(self, count: int, block: _Blocks, top: float, gap: float) -> list[_Box]:
+    def _row(self, count: int, block: _Blocks, top: float, gap: float) -> list[TextBox]:
         """Return blocks side by side in the middle, from the left."""
         total = count * block.w + (count - 1) * gap
         left = (self._w - total) / 2
         return [
-            _Box(left + index * (block.w + gap), top, block.w, block.h) for index in range(count)
+            TextBox(left + index * (block.w + gap), top, block.w, block.h) for index in range(count)
         ]
 
-    def _block_slots(self, box: _Box, block: _Blocks) -> tuple[Rect, Rect, Rect]:
+    def _block_slots(self, box: TextBox, block: _Blocks) -> tuple[Rect, Rect, Rect]:
         """Return the three cards of a block, in its middle."""
         gap = min(8.0, (box.w - 3 * block.card - 12) / 2)
         left = box.x + (box.w - 3 * block.card - 2 * gap) / 2
         first, second, third = (
-            self._card(_Box(left + index * (block.card + gap), box.y + block.head, block.card, 0))
+            self._card(
+                TextBox(left + index * (block.card + gap), box.y + block.head, block.card, 0)
+            )
             for index in range(3)
         )
         return first, second, third
 
     # --- the middle -----------------------------------------------------------------------
 
-    def _middle(self, boxes: list[_Box], own: _Box, prompt_h: float) -> tuple[_Box, _Box, _Box]:
+    def _middle(
+        self, boxes: list[TextBox], own: TextBox, prompt_h: float
+    ) -> tuple[TextBox, TextBox, TextBox]:
         """Return pot, pile and prompt below the upper blocks and between the outer ones."""
         outer = [box for box in boxes if box.bottom > own.y - 14 - prompt_h - 8]
         left = max((box.right for box in outer if box.x < self._w / 2), default=0.0) + _MARGIN
         right = min((box.x for box in outer if box.x > self._w / 2), default=self._w) - _MARGIN
         width = min(right - left, _PROMPT_MOST)
         gap = 8.0 if self._room.is_compact else 14.0
-        prompt = _Box((left + right - width) / 2, own.y - gap - prompt_h, width, prompt_h)
+        prompt = TextBox((left + right - width) / 2, own.y - gap - prompt_h, width, prompt_h)
         above = max(
             (box.bottom for box in boxes if box.x < self._w / 2 < box.right or self._is_inner(box)),
             default=float(_MARGIN),
@@ -252,42 +240,42 @@ class _Arranger:
         pot_w = min(210 * max(1.0, self._unit), self._inner_room(boxes) - pile_w - 34)
         start = (self._w - pot_w - 34 - pile_w) / 2
         middle = (top + bottom) / 2
-        pot = _Box(start, middle - pot_h / 2, pot_w, pot_h)
+        pot = TextBox(start, middle - pot_h / 2, pot_w, pot_h)
         pile_h = pile_w * ASPECT + _PILE_LABEL
-        return pot, _Box(pot.right + 34, middle - pile_h / 2, pile_w, 0), prompt
+        return pot, TextBox(pot.right + 34, middle - pile_h / 2, pile_w, 0), prompt
 
-    def _is_inner(self, box: _Box) -> bool:
+    def _is_inner(self, box: TextBox) -> bool:
         """Tell whether a block lies above the middle rather than beside it."""
         return box.y <= _MARGIN and len(self._others) > 2
 
-    def _inner_room(self, boxes: list[_Box]) -> float:
+    def _inner_room(self, boxes: list[TextBox]) -> float:
         """Return how wide the middle is between the outer blocks."""
         if len(boxes) == 1:
             return self._w - 2 * _MARGIN
         return boxes[0].x - boxes[-1].right - 2 * _MARGIN
 
-    def _strip(self, own: _Box, prompt_h: float) -> tuple[_Box, _Box, _Box]:
+    def _strip(self, own: TextBox, prompt_h: float) -> tuple[TextBox, TextBox, TextBox]:
         """Return pot and prompt on one line; cards are dealt from the pot."""
         top = own.y - 10 - prompt_h
         width = min(0.325 * (self._w - 2 * _MARGIN), 420)
-        pot = _Box(_MARGIN, top, width, prompt_h)
-        prompt = _Box(pot.right + 12, top, self._w - _MARGIN - pot.right - 12, prompt_h)
+        pot = TextBox(_MARGIN, top, width, prompt_h)
+        prompt = TextBox(pot.right + 12, top, self._w - _MARGIN - pot.right - 12, prompt_h)
         pile_w = prompt_h / ASPECT
-        return pot, _Box(pot.right - pile_w - 6, top, pile_w, 0), prompt
+        return pot, TextBox(pot.right - pile_w - 6, top, pile_w, 0), prompt
 
     # --- the own zone ---------------------------------------------------------------------
 
     def _own_height(self) -> float:
         return (60 if self._room.is_compact else 85) + 229 * self._unit
 
-    def _own(self, foot: float, prompt_h: float) -> _Box:
+    def _own(self, foot: float, prompt_h: float) -> TextBox:
         height = self._own_height()
         if self._is_dense:
             height = self._h - _MARGIN - foot - 10 - prompt_h - 10
         top = self._h - _MARGIN - height
-        return _Box(_MARGIN, top, self._w - 2 * _MARGIN, height)
+        return TextBox(_MARGIN, top, self._w - 2 * _MARGIN, height)
 
-    def _inside_own(self, own: _Box) -> tuple[tuple[Rect, Rect, Rect], _Box, _Box]:
+    def _inside_own(self, own: TextBox) -> tuple[tuple[Rect, Rect, Rect], TextBox, TextBox]:
         """Return the three cards, and the room at their left and right."""
         is_small = self._room.is_compact
         left_w, right_w = _OWN_SIDES_COMPACT if is_small else _OWN_SIDES
@@ -300,22 +288,16 @@ class _Arranger:
         start = own.x + left_w + 24 + (room - total) / 2
         y = own.y + top + max(0.0, (own.h - top - 30 - card * ASPECT) / 2)
         first, second, third = (
-            self._card(_Box(start + index * (card + gap), y, card, 0)) for index in range(3)
+            self._card(TextBox(start + index * (card + gap), y, card, 0)) for index in range(3)
         )
-        left = _Box(own.x + 12, own.y + top - 6, left_w, own.h - top - 4)
-        right = _Box(own.right - 12 - right_w, own.y + top, right_w, own.h - top - 10)
+        left = TextBox(own.x + 12, own.y + top - 6, left_w, own.h - top - 4)
+        right = TextBox(own.right - 12 - right_w, own.y + top, right_w, own.h - top - 10)
         return (first, second, third), left, right
 
     # --- to pixels ------------------------------------------------------------------------
 
-    def _len(self, length: float) -> int:
-        return round(length * self._room.scale)
+    def _card(self, box: TextBox) -> Rect:
+        return box.card_in_px(self._room.scale)
 
-    def _card(self, box: _Box) -> Rect:
-        """Return a card, whose height follows from its width."""
-        width = self._len(box.w)
-        return Rect(self._len(box.x), self._len(box.y), width, round(width * ASPECT))
-
-    def _px(self, box: _Box) -> Rect:
-        left, top = self._len(box.x), self._len(box.y)
-        return Rect(left, top, self._len(box.right) - left, self._len(box.bottom) - top)
+    def _px(self, box: TextBox) -> Rect:
+        return box.in_px(self._room.scale)
