@@ -197,3 +197,22 @@ def test_third_cards_and_the_showdown_are_announced(
     assert told.count("a third card: ") == sum(len(hand) == 3 for hand in hands)
     assert told.count("shows ") + told.count("show ") == len(hands)
     assert " from the pot" in told
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_round_is_left_and_continued(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """In the middle of a round, with the question that was open."""
+    leave_ring(tmp_path, 5, match_length="open", deck_skin="hanafuda")
+    first = open_program(size=QSize(1280, 800))
+    first.controller.forced_ms = 60_000
+    person = Person(first.window, qtbot)
+    person.play_until(lambda: any(_is((offer,), "stand") for offer in person.offers()))
+    before = first.model()
+    first.quit()
+    second = open_program(size=QSize(1024, 640))
+    again = Person(second.window, qtbot)
+    assert {offer.target for offer in again.wait()} == {ButtonTarget("take"), ButtonTarget("stand")}
+    assert second.model() == before
+    assert second.model().has_flower_faces

@@ -206,9 +206,10 @@ class SetupForm(Page):
         return choice_part(words, at, kit.look, names, self._room(), choose)
 
     def _room(self) -> int:
-        """Return the width in px that a field has."""
+        """Return the width in px that a field has, beside a scroll bar."""
         margins, look = self._column.contentsMargins(), self._kit.look
         taken = look.px(_LABEL) + look.px(_GAP) + look.px(_INDENT)
+        taken += self.body.verticalScrollBar().sizeHint().width()
         return self._width - margins.left() - margins.right() - taken
 
     # --- changing -------------------------------------------------------------------------

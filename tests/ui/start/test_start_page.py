@@ -11,11 +11,13 @@ from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller.start_offer import StartOffer
 from hanafuda_desktop.engine.setup import MatchSetup, Opponent
+from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.ui.dialogs.options_dialog import OptionsSheet
 from hanafuda_desktop.ui.parts.fields import Combo, Field, Stepper
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
 from hanafuda_desktop.ui.parts.segmented import Segmented
 from hanafuda_desktop.ui.start.game_card import Fan, GameCard
+from hanafuda_desktop.ui.start.setup_form import SetupForm
 from hanafuda_desktop.ui.start.start_page import StartPage
 from tests.ui.reading import unreadable, words
 from tests.ui.start import start_samples as samples
@@ -261,6 +263,18 @@ def test_many_players_are_counted_and_can_share_a_level(open_page: OpenPage, qtb
     setup = started(page, qtbot)
     assert setup.seats == 8
     assert {opponent.level for opponent in setup.opponents} == {"master"}
+
+
+def test_fields_are_whole_beside_a_scroll_bar(open_page: OpenPage) -> None:
+    """Also the length, where its words have more room than there is."""
+    longest = samples.game_offer(game_by_id("hiki_kabu").info, seats=13)
+    page = open_page(samples.offer(longest, samples.game_offer()))
+    form = page.findChild(SetupForm)
+    assert form is not None
+    content = form.body.widget()
+    assert content is not None
+    assert form.body.verticalScrollBar().isVisible()
+    assert content.minimumSizeHint().width() <= form.body.viewport().width()
 
 
 def test_the_number_of_players_stays_in_its_range(open_page: OpenPage, qtbot: QtBot) -> None:
