@@ -234,12 +234,12 @@ class Choice:
     key: str
     kanji: str
     title: Msg
-    aside: Msg | None
-    total: Mon | None
-    payers: tuple[Payer, ...]
-    outcomes: tuple[Outcome, ...]
-    foot: Msg | None
     button: Msg
+    aside: Msg | None = None
+    total: Mon | None = None
+    payers: tuple[Payer, ...] = ()
+    outcomes: tuple[Outcome, ...] = ()
+    foot: Msg | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +264,7 @@ class DecisionPreview:
     cards: tuple[CardId, ...]
     sums: tuple[Msg, ...]
     choices: tuple[Choice, ...]
-    refused: Msg | None
-    open: tuple[StillOpen, ...]
-    open_cards: tuple[HeldCard, ...]
-    open_note: Msg | None
+    refused: Msg | None = None
+    open: tuple[StillOpen, ...] = ()
+    open_cards: tuple[HeldCard, ...] = ()
+    open_note: Msg | None = None

@@ -40,10 +40,8 @@ def stop(view: PlayerView) -> Choice:
         key="S",
         kanji="勝負",
         title=Msg("decision.stop"),
-        aside=None,
         total=total,
         payers=() if is_paid else _payers(view, transfers),
-        outcomes=(),
         foot=Msg("decision.stop.foot_paid" if is_paid else "decision.stop.foot"),
         button=Msg("decision.stop") if is_paid else take,
     )
@@ -125,10 +123,7 @@ def play_on(view: PlayerView, best: YakuProgress | None) -> Choice:
         kanji="下げ",
         title=Msg("decision.on"),
         aside=msg("decision.on.aside", count=len(view.hand)),
-        total=None,
-        payers=(),
         outcomes=tuple(outcomes),
-        foot=None,
         button=Msg("decision.on.button"),
     )
 

@@ -59,31 +59,48 @@ def decision(view: PlayerView, legal: tuple[Action, ...]) -> DecisionPreview | N
         return _cancel_decision(view)
     if common.phase is not Phase.YAKU_DECISION:
         return None
-    may_play_on = Sage() in legal
-    rows = _open_rows(view)
-    best = _nearest(rows)
     held = tuple(one.yaku for one in common.made[view.seat] if one.yaku not in common.new)
     new, keys = yaku_names(common.new), (*common.new, *held)
+    name = msg("decision.with", new=new, held=yaku_names(held)) if held else new
+    if Sage() in legal:
+        return _with_playing_on(view, keys, name, stop(view))
     return DecisionPreview(
-        kanji="・".join(yaku_by_id(key).kanji for key in keys),
-        name=msg("decision.with", new=new, held=yaku_names(held)) if held else new,
+        kanji=_signs(keys),
+        name=name,
         cards=_cards_of(keys, common.captured[view.seat]),
         sums=_sums(view),
-        choices=(stop(view), play_on(view, best)) if may_play_on else (stop(view),),
-        refused=None if may_play_on else Msg("decision.no_card"),
-        open=tuple(_still_open(row) for row in rows) if may_play_on else (),
-        open_cards=best.cards[:_OPEN_CARDS_AT_MOST] if best is not None and may_play_on else (),
-        open_note=_open_note(view, best) if may_play_on else None,
+        choices=(stop(view),),
+        refused=Msg("decision.no_card"),
     )
+
+
+def _with_playing_on(
+    view: PlayerView, keys: tuple[str, ...], name: Msg, end: Choice
+) -> DecisionPreview:
+    """Return the choice between an end of the deal and playing on for what is still open."""
+    rows = _open_rows(view)
+    best = _nearest(rows)
+    return DecisionPreview(
+        kanji=_signs(keys),
+        name=name,
+        cards=_cards_of(keys, view.common.captured[view.seat]),
+        sums=_sums(view),
+        choices=(end, play_on(view, best)),
+        open=tuple(map(_still_open, rows)),
+        open_cards=best.cards[:_OPEN_CARDS_AT_MOST] if best is not None else (),
+        open_note=_open_note(view, best),
+    )
+
+
+def _signs(keys: tuple[str, ...]) -> str:
+    return "・".join(yaku_by_id(key).kanji for key in keys)
 
 
 def _cancel_decision(view: PlayerView) -> DecisionPreview:
     """Return the choice of a seat that had played on: to end the deal for half, or to go on."""
     common = view.common
-    made, pile = common.made[view.seat], common.captured[view.seat]
+    made = common.made[view.seat]
     keys = tuple(one.yaku for one in made)
-    rows = _open_rows(view)
-    best = _nearest(rows)
     transfers = settle_cancelled(view.seat, made, common.multiplier.now, view.seats)
     total = Ledger(transfers).net(view.seats)[view.seat]
     cancel = Choice(
@@ -91,27 +108,15 @@ def _cancel_decision(view: PlayerView) -> DecisionPreview:
         key="S",
         kanji="勝負",
         title=Msg("decision.cancel"),
-        aside=None,
         total=total,
         payers=tuple(
             Payer(line.payer, Msg(for_seats("decision.why.half", view.seats)), line.amount)
             for line in transfers
         ),
-        outcomes=(),
         foot=Msg("decision.stop.foot"),
         button=msg("decision.cancel.button", amount=Amount(total)),
     )
-    return DecisionPreview(
-        kanji="・".join(yaku_by_id(key).kanji for key in keys),
-        name=yaku_names(keys),
-        cards=_cards_of(keys, pile),
-        sums=_sums(view),
-        choices=(cancel, play_on(view, best)),
-        refused=None,
-        open=tuple(_still_open(row) for row in rows),
-        open_cards=best.cards[:_OPEN_CARDS_AT_MOST] if best is not None else (),
-        open_note=_open_note(view, best),
-    )
+    return _with_playing_on(view, keys, yaku_names(keys), cancel)
 
 
 def _claim_decision(view: PlayerView) -> DecisionPreview | None:
@@ -125,11 +130,7 @@ def _claim_decision(view: PlayerView) -> DecisionPreview | None:
         key="C",
         kanji="無",
         title=Msg("decision.pass"),
-        aside=None,
         total=Mon(0),
-        payers=(),
-        outcomes=(),
-        foot=None,
         button=Msg("decision.pass.button"),
     )
     share = Mon(found.base * times)
@@ -139,10 +140,8 @@ def _claim_decision(view: PlayerView) -> DecisionPreview | None:
         key="S",
         kanji="手役",
         title=Msg("decision.claim"),
-        aside=None,
         total=total,
         payers=tuple(Payer(seat, own_share(view), share) for seat in opponents(view)),
-        outcomes=(),
         foot=Msg("decision.claim.foot"),
         button=msg("decision.claim.button", amount=Amount(total)),
     )
@@ -156,10 +155,6 @@ def _claim_decision(view: PlayerView) -> DecisionPreview | None:
             _share(view, share),
         ),
         choices=(claim, pass_by),
-        refused=None,
-        open=(),
-        open_cards=(),
-        open_note=None,
     )
 
 
