@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hanafuda_desktop.engine.places import Seat
@@ -105,6 +105,19 @@ class YakuPage(Page):
         body = self._months(panel) if self._shows_all_cards else self._rows(panel)
         self._scroll.set_content(body)
         self._foot = swap(self._column, self._foot, self._build_foot(panel))
+        self._show_own_note()
+
+    def _show_own_note(self) -> None:
+        """Scroll to the note of what the viewer has, if there is one and it is shown."""
+        notes = self._panel.notes if self._panel is not None else ()
+        own = next((number for number, note in enumerate(notes) if note.is_own), None)
+        part = self.find_part(QWidget, f"note.{own}") if own is not None else None
+        if part is not None and not self._shows_all_cards:
+            self._scroll.show_part(part)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_own_note()
 
     # --- above and below ------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ import time
 from dataclasses import replace
 from itertools import combinations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
@@ -441,6 +442,21 @@ def test_what_the_viewer_has_stands_out_among_the_notes(show: Show) -> None:
     assert mine.grab().toImage().pixelColor(4, middle.y()) == EVENING.flag
     assert theirs.grab().toImage().pixelColor(4, middle.y()) != EVENING.flag
     assert "Click a row to light its cards on the table." not in words(page)
+
+
+@pytest.mark.parametrize("own", [0, 5, 9])
+def test_what_the_viewer_has_is_in_sight_in_a_low_page(show: Show, own: int) -> None:
+    notes = tuple(
+        PanelNote("数", samples.said(f"total {total}"), is_own=total == own) for total in range(10)
+    )
+    page = YakuPage(samples.translator(), Look())
+    show(page, 320, 220)
+    page.show_yaku(replace(samples.YAKU, rows=(), notes=notes), 3)
+    (scroll,) = page.findChildren(QScrollArea)
+    mine = page.find_part(QWidget, f"note.{own}")
+    assert mine is not None
+    top = mine.mapTo(scroll.viewport(), mine.rect().topLeft()).y()
+    assert 0 <= top <= scroll.viewport().height() - mine.height()
 
 
 def test_the_name_of_a_combination_stands_there_whole_also_beside_a_preview(show: Show) -> None:
