@@ -12,8 +12,11 @@ LANGUAGES = ("en", "ru", "ja")
 
 
 def info_plist() -> dict[str, object]:
-    """Return the entries of Info.plist beyond those that PyInstaller writes by itself."""
+    """Return the entries of Info.plist; they take the place of what PyInstaller would guess."""
     return {
+        # Of the two programs inside, the one with the window, which a console would hide.
+        "CFBundleExecutable": facts.PACKAGE,
+        "LSBackgroundOnly": False,
         "CFBundleName": facts.NAME,
         "CFBundleDisplayName": facts.NAME,
         "CFBundleIdentifier": BUNDLE_ID,

@@ -66,6 +66,9 @@ def test_the_bundle_of_macos_is_described() -> None:
     assert plist["LSApplicationCategoryType"] == "public.app-category.card-games"
     assert plist["LSMinimumSystemVersion"] == "13.0"
     assert plist["NSHighResolutionCapable"] is True
+    # PyInstaller takes a bundle with a console program inside for one without a window.
+    assert plist["CFBundleExecutable"] == "hanafuda"
+    assert plist["LSBackgroundOnly"] is False
     assert re.fullmatch(r"[A-Za-z0-9.-]+", plist["CFBundleIdentifier"])
 
 
