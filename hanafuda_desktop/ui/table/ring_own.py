@@ -23,7 +23,7 @@ from hanafuda_desktop.ui.table.furniture import Furniture
 from hanafuda_desktop.ui.table.layout import Rect
 from hanafuda_desktop.ui.table.layout_ring import RingLayout
 from hanafuda_desktop.ui.table.ring_parts import paint_coin, paint_money, total_words
-from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
 
 SCALE_HEIGHT = 56
@@ -60,7 +60,7 @@ class OwnZoneItem(Furniture):
             self.update()
 
     def show_reasons_from(self, top: int) -> None:
-        """Paint why the pot goes where it goes from here down, below the buttons."""
+        """Keep what says why the pot goes where it goes below the buttons: from here down."""
         if top != self._reasons_top:
             self._reasons_top = top
             self.update()
@@ -206,19 +206,23 @@ class OwnZoneItem(Furniture):
         brush.lines(words, box, Type.LABEL, theme.muted)
 
     def _paint_reasons(self, brush: Brush, room: QRectF, reasons: tuple[RingReason, ...]) -> None:
-        """Paint as many as there is room for; what decides is the first and the strongest."""
-        theme, px = self._look.theme, brush.px
-        top, indent = max(room.top(), self._reasons_top), px(_SIGN_W)
-        for reason in reasons:
-            role = Type.CELL_STRONG if reason.is_decisive else Type.LABEL
-            words = self._tr(reason.words)
-            height = brush.height(words, room.width() - indent, role)
+        """Paint at the foot as many as there is room for; what decides is the first of them."""
+        px, gap = brush.px, brush.px(5)
+        indent = px(_SIGN_W)
+        told = [(reason, self._tr(reason.words), _reason_role(reason)) for reason in reasons]
+        heights = [brush.height(words, room.width() - indent, role) for _, words, role in told]
+        highest = max(room.top(), self._reasons_top)
+        top = max(highest, room.bottom() - sum(heights) - gap * (len(heights) - 1))
+        for (reason, words, role), height in zip(told, heights, strict=True):
             if top + height > room.bottom() + 1:
                 return
-            color = theme.text if reason.is_decisive else theme.muted
-            line = px(17 if reason.is_decisive else 16)
-            sign = QRectF(room.left(), top, indent - px(6), line)
+            theme = self._look.theme
+            sign = QRectF(room.left(), top, indent - px(6), px(17 if reason.is_decisive else 16))
             brush.kanji(reason.sign, sign, 15 if len(reason.sign) == 1 else 13, theme.gold, LEFT)
             box = QRectF(room.left() + indent, top, room.width() - indent, height)
-            brush.lines(words, box, role, color)
-            top += height + px(5)
+            brush.lines(words, box, role, theme.text if reason.is_decisive else theme.muted)
+            top += height + gap
+
+
+def _reason_role(reason: RingReason) -> TypeRole:
+    return Type.CELL_STRONG if reason.is_decisive else Type.LABEL

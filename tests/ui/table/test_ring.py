@@ -215,9 +215,11 @@ def test_reasons_stand_below_the_buttons(open_table: OpenTable, size: tuple[int,
     layout = view.layout_now
     assert isinstance(layout, RingLayout)
     room = layout.own_right
-    below = QRect(room.x, button.geometry().bottom() + 4, room.w, 40)
-    assert below.bottom() <= room.bottom
-    assert has_color(view.viewport().grab().toImage(), below, EVENING.gold)
+    foot = QRect(room.x, room.bottom - 24, room.w, 24)
+    assert foot.top() > button.geometry().bottom()
+    assert has_color(view.viewport().grab().toImage(), foot, EVENING.gold)
+    view.set_choices(CLOSED)  # it does not move when the buttons come or go
+    assert has_color(view.viewport().grab().toImage(), foot, EVENING.gold)
 
 
 def test_another_arrangement_leaves_nothing_of_the_first(open_table: OpenTable) -> None:
