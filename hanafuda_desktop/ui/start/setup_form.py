@@ -96,16 +96,17 @@ class SetupForm(Page):
         grid.setVerticalSpacing(kit.look.px(10 if self._is_compact else 18))
         grid.setColumnMinimumWidth(0, kit.look.px(_LABEL))
         grid.setColumnStretch(1, 1)
+        opponents = msg("start.opponents", count=len(self._draft.opponents))
         rows = [
-            ("players", _indented(self._players(kit), kit)),
-            ("opponents", _indented(self._opponents(kit), kit)),
-            ("rules", self._rules(kit)),
+            (Msg("start.players"), _indented(self._players(kit), kit)),
+            (opponents, _indented(self._opponents(kit), kit)),
+            (Msg("start.rules"), self._rules(kit)),
         ]
         length = self._length(kit)
         if length is not None:
-            rows.append(("length", _indented(length, kit)))
-        for place, (name, part) in enumerate(rows):
-            label = kit.text(Msg(f"start.{name}"), Type.TEXT, kit.theme.muted, Fit.WHOLE)
+            rows.append((Msg("start.length"), _indented(length, kit)))
+        for place, (title, part) in enumerate(rows):
+            label = kit.text(title, Type.TEXT, kit.theme.muted, Fit.WHOLE)
             label.setMinimumHeight(kit.look.px(32))
             grid.addWidget(label, place, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(part, place, 1)

@@ -285,6 +285,13 @@ def test_the_number_of_players_stays_in_its_range(open_page: OpenPage, qtbot: Qt
     assert started(page, qtbot).seats == 13
 
 
+def test_one_opponent_is_not_called_several(open_page: OpenPage, qtbot: QtBot) -> None:
+    page = open_page(ONE)
+    assert "Opponents" in words(page)
+    qtbot.mouseClick(part(page, "start.players.0"), Qt.MouseButton.LeftButton)
+    assert "Opponent" in words(page) and "Opponents" not in words(page)
+
+
 def test_a_game_for_one_number_of_players_offers_no_choice(open_page: OpenPage) -> None:
     info = replace(samples.FLOWERS, seats=(3,))
     page = open_page(samples.offer(samples.game_offer(info)))
