@@ -235,10 +235,13 @@ class MainWindow(QMainWindow):
             self.table.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def show_crash(self, report: str) -> None:
+        was_there = self.panel.isVisible()
         """Show what went wrong; a further fault is added to the same report."""
         if self._crash is not None:
             self._crash.add(report)
             return
+        if preview is not None and not was_there:
+            self.panel.slide_in(self.animator.speed)
         self._crash = CrashDialog(self._tr, self._look, report, self)
         self._crash.finished.connect(self._on_crash_closed)
         self._crash.open()
@@ -363,6 +366,7 @@ class MainWindow(QMainWindow):
         if not self._keys.take(event):
             super().keyPressEvent(event)
 
+        self.panel.end_slide()
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()

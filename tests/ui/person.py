@@ -116,7 +116,8 @@ class Person:
         if window.overlay.sheet() is not None:
             return () if window.overlay.is_moving() else _buttons(window, "summary.next")
         if window.panel.is_deciding():
-            return _buttons(window, "choice.shobu", "choice.sage")
+            sliding = window.panel.is_sliding()
+            return () if sliding else _buttons(window, "choice.shobu", "choice.sage")
         return _on_table(window.table)
 
     def is_over(self) -> bool:

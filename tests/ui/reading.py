@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
@@ -25,6 +25,17 @@ def words(root: QWidget) -> list[str]:
 def unreadable(root: QWidget) -> list[str]:
     """Return a complaint for each text that is cut off or sticks out of `root`."""
     return list(_complaints(root))
+
+
+def out_of_sight(root: QWidget, sayings: Iterable[str]) -> list[str]:
+    """Return those of these words that no text or button in `root` shows whole."""
+    parts: list[Text | Pressable] = [*texts(root), *root.findChildren(Pressable)]
+    in_sight = {
+        part.text()
+        for part in parts
+        if part.isVisible() and part.visibleRegion().boundingRect() == part.rect()
+    }
+    return [saying for saying in sayings if saying not in in_sight]
 
 
 def _complaints(root: QWidget) -> Iterator[str]:

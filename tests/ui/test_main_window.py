@@ -7,25 +7,22 @@ import random
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from hanafuda_desktop.engine.places import HOUSE, PERSON, Zone
-from hanafuda_desktop.games.hachi_hachi.actions import Sage
+from hanafuda_desktop.engine.places import HOUSE, PERSON
 from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.panels.side_panel import TabId
-from hanafuda_desktop.ui.table.layout import TableLayout
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import action, click, find, press
 from tests.ui.person import Person
 from tests.ui.program import (
-    NORMAL,
     leave_instant,
     new_match,
     random_match,
@@ -114,110 +111,6 @@ def test_a_deal_can_be_played_in_a_small_window(
     person.wait()
     assert isinstance(window.overlay.sheet(), DealSummarySheet)
     assert program.match.deal_number() == 1
-
-
-def _is_person_deciding(match: AnyMatch) -> bool:
-    turn = match.turn()
-    return turn is not None and turn.seat == PERSON and Sage() in turn.legal
-
-
-def test_a_decision_comes_to_light_where_the_panel_was_closed(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
-) -> None:
-    """It slides over the table, and goes when it is answered."""
-    leave_instant(tmp_path, panel_open_normal=False)
-    save_match(tmp_path, random_match(22, _is_person_deciding))
-    program = open_program()
-    window = program.window
-    Person(window, qtbot).wait()
-    assert window.panel.is_deciding() and window.panel.isVisible()
-    assert window.table.width() == window.width()
-    press(window, Qt.Key.Key_Escape)
-    assert window.panel.is_deciding()
-    ply = program.match.ply
-    press(window, Qt.Key.Key_S)
-    qtbot.waitUntil(lambda: program.match.ply > ply)
-    assert not window.panel.isVisible()
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (1920, 1200), (1024, 640), (800, 600)])
-def test_a_decision_over_the_table_covers_the_right_block_and_nothing_else(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, size: tuple[int, int]
-) -> None:
-    """Hand, field and piles stay in sight, and every word can be read."""
-    leave_instant(tmp_path, panel_open_normal=False)
-    save_match(tmp_path, random_match(22, _is_person_deciding))
-    window = open_program(QSize(*size)).window
-    Person(window, qtbot).wait()
-    layout = window.table.layout_now
-    assert isinstance(layout, TableLayout)
-    covered = window.panel.geometry().translated(-window.table.pos())
-    model = window.table.model
-    assert model is not None
-    in_sight = [
-        layout.spot(placed).rect
-        for placed in model.cards
-        if placed.place.zone is Zone.FIELD or placed.place.seat == PERSON
-    ]
-    for rect in (*in_sight, layout.own, layout.hand, layout.prompt, layout.pile, layout.drawn):
-        assert not covered.intersects(QRect(*rect))
-    assert covered.contains(QRect(*layout.blocks[model.order[1]]))
-    assert unreadable(window.panel) == []
-
-
-@pytest.mark.parametrize("is_open", [True, False])
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
-def test_the_panel_key_moves_nothing_while_an_answer_is_open(
-    open_program: OpenProgram,
-    tmp_path: Path,
-    qtbot: QtBot,
-    size: tuple[int, int],
-    is_open: bool,
-) -> None:
-    """What it says holds after the answer."""
-    leave_instant(tmp_path, panel_open_normal=is_open, panel_open_compact=is_open)
-    save_match(tmp_path, random_match(22, _is_person_deciding))
-    program = open_program(QSize(*size))
-    window = program.window
-    Person(window, qtbot).wait()
-    before = (window.table.geometry(), window.panel.geometry())
-    press(window, Qt.Key.Key_P)
-    assert (window.table.geometry(), window.panel.geometry()) == before
-    assert window.panel.is_deciding() and window.panel.isVisible()
-    ply = program.match.ply
-    press(window, Qt.Key.Key_S)
-    qtbot.waitUntil(lambda: program.match.ply > ply)
-    assert window.panel.isVisible() is not is_open
-
-
-def test_a_decision_stays_in_its_window_when_that_changes_its_size(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
-) -> None:
-    """Its buttons once came loose in a window of their own."""
-    leave_instant(tmp_path, panel_open_normal=False)
-    save_match(tmp_path, random_match(22, _is_person_deciding))
-    window = open_program().window
-    Person(window, qtbot).wait()
-    for size in ((1920, 1200), (1024, 640), (800, 600), (1280, 800)):
-        window.resize(*size)
-        qtbot.wait(1)
-        loose = [part for part in QApplication.topLevelWidgets() if part.isVisible()]
-        assert loose == [window]
-
-
-def test_a_decision_comes_back_beside_the_table_with_the_room_for_it(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
-) -> None:
-    """It stayed a low page over the right block when the window grew again."""
-    leave_instant(tmp_path)
-    save_match(tmp_path, random_match(22, _is_person_deciding))
-    window = open_program().window
-    Person(window, qtbot).wait()
-    before = (window.table.geometry(), window.panel.geometry())
-    window.resize(1024, 640)
-    assert window.table.width() == window.width()
-    window.resize(NORMAL)
-    assert (window.table.geometry(), window.panel.geometry()) == before
 
 
 def _is_settled(match: AnyMatch) -> bool:

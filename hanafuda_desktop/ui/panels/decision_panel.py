@@ -17,6 +17,9 @@ from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
+_BAR = 8.0
+"""What a scroll bar takes of the width, in text px."""
+
 
 class _Body(NamedTuple):
     """What scrolls, and the part of it that is to be seen without scrolling."""
@@ -75,7 +78,7 @@ class DecisionPage(Page):
         foot = QWidget()
         body = self._fitting_body(self._preview)
         if body is None:
-            body = self._body(self._preview, Form.BARE, with_buttons=False)
+            body = self._body(self._preview, Form.TERSE, with_buttons=False)
             foot = self._buttons(self._preview)
         self._scroll.set_content(body.whole)
         self._foot = swap(self._column, self._foot, foot)
@@ -106,7 +109,7 @@ class DecisionPage(Page):
         return foot
 
     def _button(self, choice: Choice, form: Form) -> Button:
-        kind = ButtonKind.PAPER_LOW if form is Form.BARE else ButtonKind.PAPER
+        kind = ButtonKind.PAPER_LOW if form.is_low else ButtonKind.PAPER
         button = self._kit.button(choice.button, kind, choice.key)
         button.setObjectName(_button_name(choice))
         button.clicked.connect(lambda: self.target_chosen.emit(choice.target))
@@ -121,7 +124,7 @@ class DecisionPage(Page):
         lines.addLayout(head(kit, preview, form, self._room(form)))
         for choice in preview.choices:
             button = self._button(choice, form) if with_buttons else None
-            lines.addWidget(answer(kit, choice, form, button))
+            lines.addWidget(answer(kit, choice, form, button, self._room(form) - _BAR))
         if preview.refused is not None:
             lines.addWidget(kit.text(preview.refused, Type.CELL_TITLE, fit=Fit.WRAP))
         parts.addWidget(answers)

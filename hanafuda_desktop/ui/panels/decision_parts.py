@@ -16,6 +16,7 @@ from hanafuda_desktop.engine.table_spec import (
 )
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.parts.boxes import Box, Line, column, row
+from hanafuda_desktop.ui.parts.flow import flow_widget
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.parts.text import Fit
@@ -45,11 +46,18 @@ class Form(Enum):
     """Small cards, no boxes; each answer begins with its button, which says what it brings."""
     BARE = auto()
     """As dense, without the cards that were made: they lie marked in the own strip."""
+    TERSE = auto()
+    """As bare, of what was made only signs and worth: the slip on the table has the names."""
 
     @property
     def side(self) -> float:
         """What is free at both sides, in text px."""
-        return {Form.ROOMY: 16.0, Form.DENSE: 10.0, Form.BARE: 7.0}[self]
+        return {Form.ROOMY: 16.0, Form.DENSE: 10.0, Form.BARE: 7.0, Form.TERSE: 7.0}[self]
+
+    @property
+    def is_low(self) -> bool:
+        """Whether it saves height wherever it can."""
+        return self in (Form.BARE, Form.TERSE)
 
 
 # --- head ----------------------------------------------------------------------------------
@@ -57,6 +65,8 @@ class Form(Enum):
 
 def head(kit: Kit, preview: DecisionPreview, form: Form, room: float) -> QBoxLayout:
     """Build what was made and what it is worth; `room` is the width in text px."""
+    if form is Form.TERSE:
+        return _terse_head(kit, preview)
     is_roomy = form is Form.ROOMY
     lines = column(None, kit.look, gap=6 if is_roomy else 2)
     is_long = len(preview.kanji) > _SIGNS_BESIDE_AT_MOST
@@ -79,6 +89,16 @@ def head(kit: Kit, preview: DecisionPreview, form: Form, room: float) -> QBoxLay
     else:
         lines.addWidget(cards)
         lines.addLayout(_sums(kit, preview))
+    return lines
+
+
+def _terse_head(kit: Kit, preview: DecisionPreview) -> QBoxLayout:
+    signs = kit.kanji(preview.kanji, KanjiPx.STRIP)
+    signs.setToolTip(kit.tr(preview.name))
+    worth = kit.text(preview.sums[-1], Type.CELL_STRONG, fit=Fit.WHOLE)
+    worth.setToolTip(" ".join(kit.tr(words) for words in preview.sums))
+    lines = column(None, kit.look)
+    lines.addWidget(flow_widget([signs, worth], kit.look.px(8), 0))
     return lines
 
 
@@ -108,8 +128,11 @@ def _sums(kit: Kit, preview: DecisionPreview) -> QBoxLayout:
 # --- the answers ---------------------------------------------------------------------------
 
 
-def answer(kit: Kit, choice: Choice, form: Form, button: Button | None) -> QWidget:
-    """Build an answer: what it means and, where it does not stand elsewhere, its button."""
+def answer(kit: Kit, choice: Choice, form: Form, button: Button | None, room: float) -> QWidget:
+    """Build an answer: what it means and, where it does not stand elsewhere, its button.
+
+    `room` is the width in text px.
+    """
     if form is Form.ROOMY:
         part: QWidget = Box(kit.look, kit.theme.row, kit.theme.hairline)
         lines = column(part, kit.look, gap=4, margins=(13, 7, 12, 8))
@@ -120,13 +143,16 @@ def answer(kit: Kit, choice: Choice, form: Form, button: Button | None) -> QWidg
         lines.addWidget(button)
     if form is Form.ROOMY or button is None or (choice.total is not None and not choice.payers):
         lines.addLayout(_title(kit, choice, form))
-    if choice.payers:
+    if choice.payers and form is Form.TERSE:
+        for payer in choice.payers:
+            lines.addLayout(_terse_payer(kit, payer, kit.look.px(room)))
+    elif choice.payers:
         lines.addLayout(_payers(kit, choice.payers, form))
     for index, outcome in enumerate(choice.outcomes):
         if index and form is Form.ROOMY:
             lines.addWidget(Line(kit.theme.hairline))
         lines.addLayout(_outcome(kit, outcome, form))
-    if choice.foot is not None and form is not Form.BARE:
+    if choice.foot is not None and not form.is_low:
         lines.addWidget(kit.text(choice.foot, Type.LABEL, kit.theme.muted, Fit.WRAP))
     if button is not None and form is Form.ROOMY:
         lines.addSpacing(kit.look.px(4))
@@ -161,6 +187,26 @@ def _payers(kit: Kit, payers: tuple[Payer, ...], form: Form) -> QGridLayout:
     return grid
 
 
+def _terse_payer(kit: Kit, payer: Payer, room: int) -> QBoxLayout:
+    """Build a payer in one line or, where the reason is longer, with that below."""
+    name = kit.seat_label(payer.seat, Type.CELL_STRONG, most=_NAME_WIDTH)
+    why = kit.text(payer.why, Type.LABEL, kit.theme.muted, Fit.WRAP)
+    amount = kit.amount(payer.amount, Type.CELL_TITLE, kit.theme.text, signed=False)
+    top = row(None, kit.look, gap=8)
+    top.addWidget(name)
+    words = why.fontMetrics().horizontalAdvance(why.text())
+    taken = name.sizeHint().width() + amount.sizeHint().width() + 2 * top.spacing()
+    lines = column(None, kit.look)
+    lines.addLayout(top)
+    if taken + words < room:
+        top.addWidget(why, 1)
+    else:
+        top.addStretch(1)
+        lines.addWidget(why)
+    top.addWidget(amount)
+    return lines
+
+
 def _outcome(kit: Kit, outcome: Outcome, form: Form) -> QBoxLayout:
     lines = column(None, kit.look)
     top = row(None, kit.look, gap=8)
@@ -169,7 +215,7 @@ def _outcome(kit: Kit, outcome: Outcome, form: Form) -> QBoxLayout:
         top.addWidget(kit.amount(outcome.amount, Type.CELL_STRONG))
     elif outcome.label is not None:
         # A word stands where the amount hangs on another's hand: it will be paid, not won.
-        role = Type.LABEL_STRONG if form is Form.BARE else Type.CELL_STRONG
+        role = Type.LABEL_STRONG if form.is_low else Type.CELL_STRONG
         top.addWidget(kit.text(outcome.label, role, kit.theme.loss, Fit.WHOLE, is_right=True))
     lines.addLayout(top)
     lines.addWidget(kit.text(outcome.why, Type.LABEL, kit.theme.muted, Fit.WRAP))

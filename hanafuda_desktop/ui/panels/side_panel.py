@@ -5,10 +5,11 @@ from __future__ import annotations
 from enum import StrEnum, unique
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.engine.rules_doc import RuleDoc, RuleNow
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
@@ -23,6 +24,7 @@ from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.panels.decision_panel import DecisionPage
 from hanafuda_desktop.ui.panels.ledger_panel import LedgerPage
 from hanafuda_desktop.ui.panels.rules_panel import RulesPage
+from hanafuda_desktop.ui.panels.slide import Slide
 from hanafuda_desktop.ui.panels.status_strip import deal_title
 from hanafuda_desktop.ui.panels.yaku_panel import YakuPage
 from hanafuda_desktop.ui.parts.boxes import Line, row, swap
@@ -87,6 +89,7 @@ class SidePanel(Page):
         self._stack = QStackedWidget()
         for page in (self._yaku, self._ledger, self._rules, self._decision):
             self._stack.addWidget(page)
+        self._slide = Slide(self)
         self._tabs = QWidget()
         self._column = QVBoxLayout(self)
         self._column.setSpacing(0)
@@ -200,6 +203,18 @@ class SidePanel(Page):
         self._is_overlay = is_overlay
         self.update()
 
+    def slide_in(self, speed: Speed) -> None:
+        """Come to the present place from the right edge of the window."""
+        self._slide.start(speed)
+
+    def end_slide(self) -> None:
+        """Lie where it belongs, also where it was on its way there."""
+        self._slide.end()
+
+    def is_sliding(self) -> bool:
+        """Tell whether it is on its way to its place."""
+        return self._slide.is_running()
+
     # --- look and language ----------------------------------------------------------------
 
     def set_translator(self, tr: Translate) -> None:
@@ -257,6 +272,10 @@ class SidePanel(Page):
             self.close_requested.emit()
         else:
             super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._slide.end()
+        super().hideEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self._kit.theme

@@ -12,11 +12,10 @@ from hanafuda_desktop.engine.table_spec import ButtonTarget, DecisionPreview
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.panels.decision_panel import DecisionPage
 from hanafuda_desktop.ui.parts.pressable import Button
-from hanafuda_desktop.ui.parts.text import Text
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.panels.conftest import Show
-from tests.ui.reading import texts, unreadable, words
+from tests.ui.reading import out_of_sight, unreadable, words
 
 
 def _page(
@@ -116,17 +115,6 @@ def test_the_last_card_leaves_one_answer_and_says_why(show: Show) -> None:
     assert "No card left: you stop." in words(page)
 
 
-def _hidden(page: DecisionPage, sayings: tuple[str, ...]) -> list[str]:
-    """Return those of these texts that do not lie wholly in sight."""
-    parts: list[Text | Button] = [*texts(page), *page.findChildren(Button)]
-    in_sight = [
-        part.text()
-        for part in parts
-        if part.isVisible() and part.visibleRegion().boundingRect() == part.rect()
-    ]
-    return [saying for saying in sayings if saying not in in_sight]
-
-
 @pytest.mark.parametrize(
     "size",
     [(318, 733), (331, 425), (292, 370), (268, 335)],
@@ -141,7 +129,7 @@ def test_what_both_answers_mean_is_seen_without_scrolling(
     meanings = [_say(payer.why) for payer in stop.payers]
     for outcome in play_on.outcomes:
         meanings += [_say(outcome.title), _say(outcome.why)]
-    assert _hidden(page, (*meanings, "Stop and take 336", "Play on")) == []
+    assert out_of_sight(page, (*meanings, "Stop and take 336", "Play on")) == []
 
 
 def test_a_scroll_bar_pushes_nothing_out_of_a_narrow_page(show: Show) -> None:
@@ -149,14 +137,32 @@ def test_a_scroll_bar_pushes_nothing_out_of_a_narrow_page(show: Show) -> None:
     stop, play_on = samples.DECISION.choices
     choices = (stop, replace(play_on, outcomes=play_on.outcomes[1:3]))
     page = _page(show, replace(samples.DECISION, choices=choices), 212, 310)
-    assert _hidden(page, ("Stop and take 336", "Play on", "both shares", "0", "336")) == []
+    assert out_of_sight(page, ("Stop and take 336", "Play on", "both shares", "0", "336")) == []
     dear = replace(stop, button=samples.said("Stop and take 1,344"))
     page.show_decision(replace(samples.DECISION, choices=(dear, *choices[1:])))
+    assert unreadable(page) == []
+
+
+def test_the_lowest_page_tells_of_two_combinations_no_more_than_signs_and_worth(
+    show: Show,
+) -> None:
+    """Their names and their cards are in the slip and in the own strip beside it."""
+    sums = (samples.said("84 + 120 mon"), samples.said("× 2"), samples.said("= 408 a share"))
+    stop, play_on = samples.DECISION.choices
+    choices = (stop, replace(play_on, outcomes=play_on.outcomes[1:3]))
+    name = samples.said("Blue Ribbons and Four Brights with a long name")
+    made = replace(samples.DECISION, kanji="青短・四光", name=name, sums=sums)
+    page = _page(show, replace(made, choices=choices), 212, 300)
+    meanings = [_say(payer.why) for payer in stop.payers]
+    for outcome in choices[1].outcomes:
+        meanings += [_say(outcome.title), _say(outcome.why)]
+    seen = (*meanings, "青短・四光", "= 408 a share", "Stop and take 336", "Play on")
+    assert out_of_sight(page, seen) == []
     assert unreadable(page) == []
 
 
 def test_what_is_still_open_gives_way_first(show: Show) -> None:
     """It is reached by scrolling, which moves no button out of a higher page."""
     page = _page(show, samples.DECISION, 268, 335)
-    assert _hidden(page, ("Blue Ribbons", "+816", "−84")) == []
+    assert out_of_sight(page, ("Blue Ribbons", "+816", "−84")) == []
     assert "Four Brights" in words(page)
