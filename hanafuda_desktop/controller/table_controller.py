@@ -265,7 +265,7 @@ class TableController(QObject):
 
         False: not now, something is under way.
         """
-        if self._log is None or not self.is_waiting_for_person:
+        if self._log is None or not self._is_at_rest:
             return False
         return self.look_at(self._log.ply_of(line), Msg("prompt.past"))
 
@@ -275,7 +275,7 @@ class TableController(QObject):
         False: not now, something is under way.
         """
         match = self._match
-        if match is None or not self.is_waiting_for_person:
+        if match is None or not self._is_at_rest:
             return False
         self._past_ply = ply
         self._forced.stop()
@@ -328,6 +328,11 @@ class TableController(QObject):
         self.decision_changed.emit(None)
         self.summary_closed.emit()
         self._lay(match)
+
+    @property
+    def _is_at_rest(self) -> bool:
+        """Whether nothing moves, and nobody but the person may act, or nobody at all."""
+        return not self.queue.is_busy and (self._awaits_person or self._turn() is None)
 
     @property
     def _is_told(self) -> bool:

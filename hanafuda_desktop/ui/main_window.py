@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.snapshot import Snapshot
+from hanafuda_desktop.controller.study_desk import Help
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.table_spec import (
@@ -39,6 +40,7 @@ from hanafuda_desktop.ui.rules_place import RulesPlace
 from hanafuda_desktop.ui.scoring.scoring_place import ScoringPlace
 from hanafuda_desktop.ui.sheets_place import SheetsPlace
 from hanafuda_desktop.ui.start.start_place import StartPlace
+from hanafuda_desktop.ui.study_place import StudyPlace
 from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import (
@@ -106,6 +108,15 @@ class MainWindow(QMainWindow):
         )
         self.scoring = ScoringPlace(controller, self._tr, self)
         self.sheets = SheetsPlace(controller, session, self.overlay, self._manner, self)
+        self.study = StudyPlace(
+            controller,
+            self.table,
+            self.panel,
+            self.strip,
+            self.overlay,
+            self._manner,
+            self._page,
+        )
         self._menus = Menus(self, self._commands(), self._tr)
         self._menus.set_font(role_font(Type.MENU))
         self._keys = WindowKeys(self, self.table, self.panel, self.overlay, self.start, self._menus)
@@ -125,6 +136,10 @@ class MainWindow(QMainWindow):
             sheet=self.sheets.open_scores,
             summary=self.sheets.open_summary_again,
             fair=self.sheets.open_seal,
+            undo=self.study.undo,
+            redo=self.study.redo,
+            hint=self.study.hint,
+            review=self.study.review,
             panel=self._toggle_panel,
             yaku=lambda: self._open_tab(TabId.YAKU),
             ledger=lambda: self._open_tab(TabId.LEDGER),
@@ -162,6 +177,11 @@ class MainWindow(QMainWindow):
         self.sheets.appeared.connect(self._keys.guard.rest)
         self.sheets.rule_requested.connect(self.rules.open_rule)
         self.sheets.told.connect(self.notice.show_message)
+        self.sheets.review_requested.connect(self.study.review)
+        self.study.arrange_again = self._arrange
+        self.study.tell = self.notice.show_message
+        self.study.desk.help_changed.connect(self._on_help_changed)
+        self._on_help_changed(self.study.help)
         controller.noticed.connect(self.notice.show_message)
         self._session.settings_changed.connect(lambda _settings: self._take_settings())
         self.notice.dismissed.connect(self._keys.go_to_table)
@@ -185,6 +205,7 @@ class MainWindow(QMainWindow):
         self._keys.go_to_table()
         self.rules.follow_match(self._tr)
         self.scoring.follow_match(self._tr)
+        self.study.follow_match(self._tr)
 
     def _on_table_set(self, model: TableModel) -> None:
         self.table.set_model(model)
@@ -214,14 +235,25 @@ class MainWindow(QMainWindow):
 
     def _on_decision(self, preview: DecisionPreview | None) -> None:
         was_deciding, had_keys = self.panel.is_deciding(), self._keys.are_in_panel()
+        was_there = self.panel.isVisible()
         self.panel.show_decision(preview)
         if preview is not None or was_deciding:
             self._arrange()
             self._keys.guard.rest()  # also a second click must not hit what comes in its place
+        if preview is not None and not was_there:
+            self.panel.slide_in(self.animator.speed)
         if was_deciding and preview is None and had_keys:
             self._keys.go_to_table()
         elif preview is not None and self.focusWidget() is self.table:  # active yet or not
             self.panel.focus_decision()
+
+    def _on_help_changed(self, help: Help) -> None:
+        self._menus.set_idle(
+            undo=not help.can_undo,
+            redo=not help.can_redo,
+            hint=not help.can_hint,
+            review=not help.can_review,
+        )
 
     # --- sheets ---------------------------------------------------------------------------
 
@@ -235,13 +267,10 @@ class MainWindow(QMainWindow):
             self.table.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def show_crash(self, report: str) -> None:
-        was_there = self.panel.isVisible()
         """Show what went wrong; a further fault is added to the same report."""
         if self._crash is not None:
             self._crash.add(report)
             return
-        if preview is not None and not was_there:
-            self.panel.slide_in(self.animator.speed)
         self._crash = CrashDialog(self._tr, self._look, report, self)
         self._crash.finished.connect(self._on_crash_closed)
         self._crash.open()
@@ -331,12 +360,13 @@ class MainWindow(QMainWindow):
         look = Look(EVENING, text_scale(self.width(), self.height()))
         if look != self._look:
             self._look = look
-            for part in (self.strip, self.panel, self.notice, self.overlay, self.rules):
+            for part in (self.strip, self.panel, self.notice, self.overlay, self.rules, self.study):
                 part.set_look(look)
             self._menus.set_font(role_font(Type.MENU, look.scale))
         strip_h = look.px(Metrics.STRIP_COMPACT if compact else Metrics.STRIP)
         is_open, is_deciding = self._has_panel(), self.panel.is_deciding()
         panel_w = panel_width(self.width(), look.scale)
+        self.panel.end_slide()
         # While an answer is open the table stays where it is, in a window of one kind.
         if compact or self._was_compact or not is_deciding:
             self._is_panel_beside = is_open and not compact
@@ -357,6 +387,7 @@ class MainWindow(QMainWindow):
             self.panel.setGeometry(cover.translated(self.table.pos()))
         self.panel.setVisible((is_open or is_deciding) and self.start.page is None)
         self.panel.raise_()
+        self.study.arrange(is_beside)
         self.start.arrange(look, compact)
         self.overlay.raise_()
         self.notice.raise_()
@@ -366,7 +397,6 @@ class MainWindow(QMainWindow):
         if not self._keys.take(event):
             super().keyPressEvent(event)
 
-        self.panel.end_slide()
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()

@@ -30,6 +30,10 @@ class Commands:
     sheet: Slot
     summary: Slot
     fair: Slot
+    undo: Slot
+    redo: Slot
+    hint: Slot
+    review: Slot
     panel: Slot
     yaku: Slot
     ledger: Slot
@@ -60,7 +64,7 @@ _REACH = {
     **dict.fromkeys(
         ("new", "scoring", "quit", "full_screen", "rules", "about", "speed"), _ANYWHERE
     ),
-    **dict.fromkeys(("sheet", "fair"), frozenset({Top.TABLE, Top.ZOOM, Top.SHEET})),
+    **dict.fromkeys(("sheet", "fair", "review"), frozenset({Top.TABLE, Top.ZOOM, Top.SHEET})),
     "rules_tab": frozenset({Top.TABLE, Top.ZOOM}),
 }
 """Under what a command can be reached; those that are not named are for the bare table."""
@@ -78,6 +82,8 @@ class Menus:
         self._speeds: dict[Speed, QAction] = {}
         self._parts: list[QMenu] = []
         self._reach: dict[QAction, frozenset[Top]] = {}
+        self._idle: set[str] = set()
+        self._top = Top.TABLE
         bar = window.menuBar()
         bar.clear()
         game = self._menu("game")
@@ -87,8 +93,14 @@ class Menus:
         quit_action = self._add(game, "quit", commands.quit, "Ctrl+Q")
         quit_action.setMenuRole(QAction.MenuRole.QuitRole)
         match = self._menu("match")
+        undo = self._add(match, "undo", commands.undo, "U")
+        undo.setShortcuts([QKeySequence("U"), QKeySequence("Ctrl+Z")])
+        self._add(match, "redo", commands.redo, "Ctrl+Shift+Z")
+        self._add(match, "hint", commands.hint, "H")
+        match.addSeparator()
         self._add(match, "sheet", commands.sheet, "F3")
         self.summary = self._add(match, "summary", commands.summary, "F4")
+        self._add(match, "review", commands.review, "F7")
         match.addSeparator()
         self._add(match, "fair", commands.fair, "")
         view = self._menu("view")
@@ -119,8 +131,15 @@ class Menus:
 
     def set_top(self, top: Top) -> None:
         """Say what lies on top: commands for what is below it are off, and so are their keys."""
+        self._top = top
         for action, reach in self._reach.items():
-            action.setEnabled(top in reach)
+            action.setEnabled(top in reach and action.objectName() not in self._idle)
+
+    def set_idle(self, **commands: bool) -> None:
+        """Say of some commands whether there is nothing for them to do just now."""
+        for name, is_idle in commands.items():
+            (self._idle.add if is_idle else self._idle.discard)(f"menu.{name}")
+        self.set_top(self._top)
 
     def set_font(self, font: QFont) -> None:
         """Print the menus in a font."""

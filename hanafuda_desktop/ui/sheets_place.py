@@ -27,6 +27,8 @@ class SheetsPlace(QObject):
     """A sheet came that nobody had asked for: keys meant for the table must not answer it."""
     rule_requested = Signal(str)
     """The paragraph of a rule that the person wants to read."""
+    review_requested = Signal()
+    """The review of the deal is to be opened."""
     told = Signal(object)
     """A Msg on the saving of a sheet."""
 
@@ -77,6 +79,7 @@ class SheetsPlace(QObject):
     def _summary_sheet(self, summary: DealSummary, is_reopened: bool = False) -> DealSummarySheet:
         sheet = DealSummarySheet(*self._manner(), summary, is_reopened)
         sheet.rule_requested.connect(self.rule_requested)
+        sheet.review_requested.connect(self.review_requested)
         return sheet
 
     def _close_summary(self) -> None:

@@ -198,8 +198,9 @@ def keys_of(text: str) -> tuple[Qt.Key, ...]:
     return tuple(KEY(ord(sign)) for sign in text)
 
 
-FREE = keys_of("ABCDEFGHIJKMNOQSTUVWX")
+FREE = keys_of("ABCDEFGIJKMNOQSTVWX")
 """Letters that look at nothing; some of them answer, where something is asked."""
+HELP = keys_of("HU")
 VIEWS = keys_of("PYLRZ")
 DIGITS = keys_of("1234567890")
 SPEED = keys_of("+-=")
@@ -217,6 +218,10 @@ LOOKS: tuple[tuple[Qt.Key, set[str]], ...] = (
 """What looks at the same table otherwise."""
 SHEET: tuple[tuple[Qt.Key, set[str]], ...] = ((F3, {"sheet"}), (F3, set()), (ESC, {"sheet"}))
 
+QUESTION: tuple[tuple[Qt.Key, set[str]], ...] = ((KEY.Key_H, {"sheet"}), (ESC, {"sheet"}))
+TAKE_BACK: tuple[tuple[Qt.Key, set[str]], ...] = ((KEY.Key_U, {"sheet"}), (ESC, {"sheet"}))
+"""Help in a counted match asks first."""
+
 STATES = {
     "own turn": State(
         is_choice,
@@ -225,6 +230,8 @@ STATES = {
         (
             *LOOKS,
             *SHEET,
+            *QUESTION,
+            *TAKE_BACK,
             (KEY.Key_Right, {"marked"}),
             (KEY.Key_Z, {"zoom"}),
             (ESC, {"zoom"}),
@@ -240,6 +247,8 @@ STATES = {
         (
             *LOOKS,
             *SHEET,
+            *QUESTION,
+            *TAKE_BACK,
             (KEY.Key_Z, {"zoom"}),
             (KEY.Key_1, {"zoom"}),
             (ESC, {"picked_up", "marked"}),
@@ -248,35 +257,43 @@ STATES = {
     "decision": State(
         is_decision,
         stay,
-        (*keys_of("ABDEFGHIJKMNOQTUVWXZ"), *DIGITS, ESC, KEY.Key_Left, F5),
-        (*SHEET, (KEY.Key_R, {"rules"}), (ESC, {"rules"}), (KEY.Key_C, {"ply", "marked"})),
+        (*keys_of("ABDEFGIJKMNOQTVWXZ"), *DIGITS, ESC, KEY.Key_Left, F5),
+        (
+            *SHEET,
+            *QUESTION,
+            *TAKE_BACK,
+            (KEY.Key_R, {"rules"}),
+            (ESC, {"rules"}),
+            (KEY.Key_C, {"ply", "marked"}),
+        ),
         seed=5,
     ),
     "opponent": State(
         is_choice,
         play_and_wait,
-        (*FREE, *keys_of("7890"), ESC, F5),
+        (*FREE, KEY.Key_H, *keys_of("7890"), ESC, F5),
         (
             *LOOKS,
             *SHEET,
+            *TAKE_BACK,
             (KEY.Key_2, {"marked"}),
             (KEY.Key_Z, {"zoom"}),
             (ESC, {"zoom"}),
         ),
     ),
     "motion": State(
-        is_choice, move, (*FREE, F5), (*LOOKS[:3], (KEY.Key_Space, {"moving", "marked"}))
+        is_choice, move, (*FREE, KEY.Key_H, F5), (*LOOKS[:3], (KEY.Key_Space, {"moving", "marked"}))
     ),
     "summary": State(
         is_settled,
         stay,
-        (*FREE, *VIEWS, *DIGITS, *SPEED, ESC, F4, F5, KEY.Key_Left),
+        (*FREE, *HELP, *VIEWS, *DIGITS, *SPEED, ESC, F4, F5, KEY.Key_Left),
         (*SHEET, (ENTER, {"ply", "sheet"})),
     ),
     "score sheet": State(
         is_choice,
         show_sheet,
-        (*FREE, *VIEWS, *DIGITS, *SPEED, F3, F4, F5, KEY.Key_Left),
+        (*FREE, *HELP, *VIEWS, *DIGITS, *SPEED, F3, F4, F5, KEY.Key_Left),
         ((ESC, {"sheet"}),),
     ),
     "enlarged card": State(
@@ -305,23 +322,26 @@ STATES = {
     "start page": State(
         is_choice,
         open_start,
-        (*FREE, *VIEWS, *DIGITS, *SPEED, F3, F4, F5),
+        (*FREE, *HELP, *VIEWS, *DIGITS, *SPEED, F3, F4, F5),
         ((ESC, {"start", "panel"}),),
     ),
     "options": State(
         is_choice,
         open_options,
-        (*FREE, *VIEWS, *DIGITS, *SPEED, F3, F4, F5),
+        (*FREE, *HELP, *VIEWS, *DIGITS, *SPEED, F3, F4, F5),
         (),
     ),
     "rules window": State(
         is_choice,
         open_rules,
-        (*FREE, *VIEWS, *DIGITS, *SPEED, F3, F4, F5, ENTER),
+        (*FREE, *HELP, *VIEWS, *DIGITS, *SPEED, F3, F4, F5, ENTER),
         ((ESC, set()), (ESC, {"rules"})),  # the first empties the search
     ),
     "scoring window": State(
-        is_choice, open_scoring, (*FREE, *VIEWS, *DIGITS, *SPEED, F3, F4, F5), ((ESC, set()),)
+        is_choice,
+        open_scoring,
+        (*FREE, *HELP, *VIEWS, *DIGITS, *SPEED, F3, F4, F5),
+        ((ESC, set()),),
     ),
 }
 

@@ -132,9 +132,29 @@ class _Reasons:
     # --- a capture ------------------------------------------------------------------------
 
     def _on_capture(self, won: Cards) -> tuple[Msg | None, ...]:
-        taken, points = won[1:], card_points(won)
-        collects = msg("hint.takes", cards=named_cards(taken), count=points)
+        taken = won[1:]
+        collects = msg(
+            "hint.takes",
+            cards=named_cards(taken),
+            points=msg("hint.points", count=card_points(won)),
+            others=self._contest(taken),
+        )
         return (collects, self._completed(won) or self._advanced(won), self._denied(taken))
+
+    def _contest(self, taken: Cards) -> Msg:
+        """Say how many cards of others could take what is taken here."""
+        if len(taken) == _WHOLE_MONTH:
+            return Msg("hint.whole_month")
+        others = self._others(taken[0])
+        return msg("hint.contested", count=others) if others else Msg("hint.uncontested")
+
+    def _others(self, card: CardId) -> int:
+        """Return how many cards of the month are not in the own hand, on the field or captured."""
+        return sum(
+            other.holder in (Holder.UNSEEN, Holder.SHOWN)
+            for other in self.held.values()
+            if _is_partner(other.card, card)
+        )
 
     def _completed(self, won: Cards) -> Msg | None:
         """Say which combinations it makes, and what each opponent would pay for them."""
@@ -205,7 +225,7 @@ class _Reasons:
     def _on_laying(self, card: CardId) -> tuple[Msg | None, ...]:
         partners = [other for other in self.held.values() if _is_partner(other.card, card)]
         own = tuple(other.card for other in partners if other.holder is Holder.HAND)
-        others = sum(other.holder in (Holder.UNSEEN, Holder.SHOWN) for other in partners)
+        others = self._others(card)
         points = msg("hint.points", count=HANAFUDA[card].card_points)
         lays = msg("hint.lays_safely", card=phrase(card), points=points)
         if others:

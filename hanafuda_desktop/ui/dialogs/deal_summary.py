@@ -54,6 +54,8 @@ class DealSummarySheet(FramedSheet):
 
     sheet_requested = Signal()
     """The score sheet is to be opened."""
+    review_requested = Signal()
+    """The person's choices of the deal are to be reviewed."""
     next_requested = Signal()
     """The person has read it: the next deal, or after the last one the result."""
     rule_requested = Signal(str)
@@ -116,10 +118,13 @@ class DealSummarySheet(FramedSheet):
         sheet = kit.button(Msg("dialog.score_sheet"), key="F3")
         sheet.setObjectName("summary.sheet")
         sheet.clicked.connect(self.sheet_requested)
+        review = kit.button(Msg("dialog.review"), key="F7")
+        review.setObjectName("summary.review")
+        review.clicked.connect(self.review_requested)
         onward = kit.button(self._onward(), ButtonKind.GO, kit.tr(Msg("key.enter")))
         onward.setObjectName("summary.next")
         onward.clicked.connect(self.accept)
-        return sheet_foot(kit, Msg("dialog.adds_up"), [sheet, onward])
+        return sheet_foot(kit, Msg("dialog.adds_up"), [review, sheet, onward])
 
     def _onward(self) -> Msg:
         if self._is_reopened:

@@ -100,6 +100,7 @@ class Overlay(QWidget):
         self._sheets: list[Sheet] = []
         self._before: QWidget | None = None
         self._is_looking_through = False
+        self._is_aside = False
         self._progress = 1.0
         self._animation = QVariantAnimation(self)
         self._animation.setStartValue(0.0)
@@ -123,14 +124,15 @@ class Overlay(QWidget):
         self._has_motion = has_motion
 
     def sheet(self) -> Sheet | None:
-        """Return the sheet on top, if there is one."""
-        return self._sheets[-1] if self._sheets else None
+        """Return the sheet on top, if there is one, and it is not set aside."""
+        return self._sheets[-1] if self._sheets and not self._is_aside else None
 
     def open_sheet(self, sheet: Sheet) -> None:
         """Lay a sheet on top and give it the focus; it belongs to the overlay until closed."""
         if sheet in self._sheets:
             return
         self._look_through(False)
+        self._is_aside = False
         if self._sheets:
             self._sheets[-1].hide()
         else:
@@ -167,8 +169,26 @@ class Overlay(QWidget):
         self._before = None
         self.emptied.emit()
 
+    def set_aside(self) -> None:
+        """Take all sheets out of sight until they are brought back; the table is free."""
+        if self._sheets and not self._is_aside:
+            self._look_through(False)
+            self._is_aside = True
+            self.hide()
+            self.emptied.emit()
+
+    def bring_back(self) -> None:
+        """Show the sheets again that were set aside."""
+        if self._is_aside:
+            self._is_aside = False
+            self.show()
+            self.raise_()
+            self._show_top()
+            self.opened.emit()
+
     def close_all(self) -> None:
         """Take away every sheet."""
+        self._is_aside = False
         while self._sheets:
             self.close_sheet()
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
 
+from hanafuda_desktop.controller.study_desk import Help
 from hanafuda_desktop.engine.table_spec import Plaque, Progress
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.crests import paint_crest
@@ -21,6 +22,8 @@ from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
 from hanafuda_desktop.ui.translation import Translate
 
 PANEL_KEY = "P"
+UNDO_KEY = "U"
+HINT_KEY = "H"
 
 
 class StatusStrip(Page):
@@ -30,6 +33,10 @@ class StatusStrip(Page):
     """The Panel button was pressed."""
     rules_requested = Signal()
     """The Rules button was pressed."""
+    undo_requested = Signal()
+    """The Undo button was pressed."""
+    hint_requested = Signal()
+    """The Hint button was pressed."""
 
     def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(tr, look, parent)
@@ -38,6 +45,8 @@ class StatusStrip(Page):
         self._is_compact = False
         self._has_row = True
         self._is_panel_open = True
+        self._is_hint_open = False
+        self._help = Help()
         self._content = QWidget(self)
         self._line = row(self, look)
         self._line.addWidget(self._content)
@@ -63,6 +72,27 @@ class StatusStrip(Page):
         if button is not None:
             button.setChecked(is_open)
 
+    def show_help(self, help: Help) -> None:
+        """Show what help there is: of a study a sign, and the buttons as far as they can act."""
+        before, self._help = self._help, help
+        if before.is_study != help.is_study:
+            self._refresh()
+        else:
+            self._enable_buttons()
+
+    def set_hint_open(self, is_open: bool) -> None:
+        """Show the Hint button as on or off."""
+        self._is_hint_open = is_open
+        self._enable_buttons()
+
+    def _enable_buttons(self) -> None:
+        undo = self.find_part(Button, "strip.undo")
+        hint = self.find_part(Button, "strip.hint")
+        if undo is not None and hint is not None:
+            undo.setEnabled(self._help.can_undo)
+            hint.setEnabled(self._help.can_hint or self._is_hint_open)
+            hint.setChecked(self._is_hint_open)
+
     def sizeHint(self) -> QSize:
         height = Metrics.STRIP_COMPACT if self._is_compact else Metrics.STRIP
         return QSize(self._kit.look.px(Metrics.MIN_WIDTH), self._kit.look.px(height))
@@ -81,13 +111,15 @@ class StatusStrip(Page):
 
     def _build(self) -> None:
         content = QWidget()
-        line = row(content, self._kit.look, gap=14, margins=(16, 0, 22, 1))
+        gap = 10 if self._is_compact else 14
+        line = row(content, self._kit.look, gap=gap, margins=(16, 0, 22, 1))
         if self._progress is not None:
             self._add_progress(line, self._progress)
         line.addStretch(1)
         if self._is_compact and self._plaque is not None:
             line.addWidget(_plaque_tag(self._kit, self._plaque))
             line.addStretch(1)
+        self._add_help(line)
         if not self._is_compact:
             rules = self._kit.button(Msg("panel.tab.rules"), ButtonKind.TOGGLE, WINDOW_KEY)
             rules.setObjectName("strip.rules")
@@ -108,8 +140,27 @@ class StatusStrip(Page):
             line.addWidget(kit.text(deal_title(progress), Type.CELL_TITLE, fit=Fit.WHOLE))
         if progress.month is not None and not self._is_compact:
             line.addWidget(kit.text(progress.month, Type.CELL, kit.theme.muted))
+        if self._help.is_study:
+            line.addWidget(_study_sign(kit))
         if self._has_row and progress.total <= _MOST_DISCS:
             line.addWidget(DealRow(kit, progress))
+
+    def _add_help(self, line: QHBoxLayout) -> None:
+        """Add the buttons for help; they are off rather than away."""
+        undo = self._kit.button(Msg("study.undo"), ButtonKind.TOGGLE, UNDO_KEY)
+        undo.setCheckable(False)
+        hint = self._kit.button(Msg("study.hint"), ButtonKind.TOGGLE, HINT_KEY)
+        for name, button, pressed in (
+            ("undo", undo, self.undo_requested),
+            ("hint", hint, self.hint_requested),
+        ):
+            button.setObjectName(f"strip.{name}")
+            button.clicked.connect(pressed)
+            line.addWidget(button)
+        undo.setEnabled(self._help.can_undo)
+        hint.setEnabled(self._help.can_hint or self._is_hint_open)
+        hint.setChecked(self._is_hint_open)
+        hint.clicked.connect(lambda: hint.setChecked(self._is_hint_open))
 
     def _on_panel_clicked(self) -> None:
         # The button shows what is; the window decides whether the panel opens.
@@ -122,6 +173,19 @@ def deal_title(progress: Progress) -> Msg:
     if progress.title is not None:
         return progress.title
     return msg("panel.deal", deal=progress.number, deals=progress.total)
+
+
+def _study_sign(kit: Kit) -> QWidget:
+    """Return the sign of a match that is not counted."""
+    sign = Box(kit.look, None, kit.theme.gold, Metrics.RADIUS_PAPER)
+    line = row(sign, kit.look, margins=(8, 2, 8, 2))
+    line.addWidget(kit.text(Msg("study.sign"), Type.LABEL_STRONG, kit.theme.gold, Fit.WHOLE))
+    sign.setObjectName("strip.study")
+    sign.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    words = kit.tr(Msg("study.sign.text"))
+    sign.setToolTip(words)
+    sign.setAccessibleName(words)
+    return sign
 
 
 def _plaque_tag(kit: Kit, plaque: Plaque) -> QWidget:

@@ -183,6 +183,7 @@ class TargetMarksItem(QGraphicsItem):
         self._look, self._tr = look, tr
         self._keys: tuple[tuple[QRectF, str], ...] = ()
         self._tags: tuple[tuple[QRectF, str], ...] = ()
+        self._hints: tuple[tuple[QRectF, str], ...] = ()
         self._open_field: QRectF | None = None
         self._area = QRectF()
         self.setZValue(400)
@@ -205,6 +206,17 @@ class TargetMarksItem(QGraphicsItem):
             self._open_field = field
             self.update()
 
+    def show_hints(self, hints: tuple[tuple[QRectF, str], ...]) -> None:
+        """Lay paper slips with words of a hint on the upper corners of cards."""
+        if hints != self._hints:
+            self._hints = hints
+            self.update()
+
+    @property
+    def hints(self) -> tuple[tuple[QRectF, str], ...]:
+        """The cards with a slip, and its words."""
+        return self._hints
+
     @property
     def open_field(self) -> QRectF | None:
         """The ringed field."""
@@ -226,6 +238,8 @@ class TargetMarksItem(QGraphicsItem):
             self._paint_key(painter, rect, key)
         for rect, words in self._tags:
             self._paint_tag(painter, rect, words)
+        for rect, words in self._hints:
+            self._paint_hint(painter, rect, words)
 
     def _paint_key(self, painter: QPainter, card: QRectF, key: str) -> None:
         look = self._look
@@ -262,3 +276,12 @@ class TargetMarksItem(QGraphicsItem):
         brush.kanji("役", sign, 13, look.theme.ring)
         text = QRectF(sign.right() + brush.px(4), box.top(), words_w + 2, box.height())
         brush.text(words, text, Type.CELL_STRONG, look.theme.slip)
+
+    def _paint_hint(self, painter: QPainter, card: QRectF, words: str) -> None:
+        look = self._look
+        brush = Brush(painter, look, self._tr)
+        width = min(brush.width(words, Type.LABEL_STRONG) + brush.px(16), card.width())
+        box = QRectF(card.left() - brush.px(4), card.top() + brush.px(6), width, brush.px(20))
+        paint_shadow(painter, box, look.theme.shadow_step, radius=brush.px(Metrics.RADIUS_SLIP))
+        brush.box(box, Metrics.RADIUS_SLIP, look.theme.slip, look.theme.slip_note, 1.0)
+        brush.text(words, box, Type.LABEL_STRONG, look.theme.slip_text, CENTER)

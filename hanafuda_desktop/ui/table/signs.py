@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.choices import Choices
+from hanafuda_desktop.engine.places import Zone
 from hanafuda_desktop.engine.table_spec import CardTarget, PlacedCard, Target
 from hanafuda_desktop.ui.table.brush import qrect
 from hanafuda_desktop.ui.table.layout import Layout
@@ -51,6 +52,15 @@ class Signs:
         """Return the field, if the card that is dragged may be let go anywhere on it."""
         is_open = any(drop.source == dragged and drop.on_field for drop in self.choices.drops)
         return qrect(self.layout.field_zone()) if is_open else None
+
+    def hints(self, marks: Mapping[CardId, str]) -> tuple[Sign, ...]:
+        """Return the slips of a hint on cards that lie in the hand, on the field or drawn."""
+        zones = (Zone.HAND, Zone.FIELD, Zone.DRAWN)
+        return tuple(
+            (qrect(self.layout.spot(placed).rect), words)
+            for card, words in marks.items()
+            if (placed := self.placed.get(card)) is not None and placed.place.zone in zones
+        )
 
     def _rect_of(self, target: Target) -> QRectF | None:
         """Return where the card of a target rests."""

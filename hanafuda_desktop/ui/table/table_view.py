@@ -5,7 +5,7 @@ It decides nothing: clicks and keys become targets, targets go to whoever listen
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
@@ -109,6 +109,7 @@ class TableView(QGraphicsView):
         self._model: TableModel | None = None
         self.layout_now: Layout | None = None
         self._choices = CLOSED
+        self._hints: Mapping[CardId, str] = {}
         self._adds: WouldAdd | None = None
         self.speed = Speed.INSTANT
         """How fast cards glide that are raised, dimmed or spread."""
@@ -192,6 +193,11 @@ class TableView(QGraphicsView):
         before, self._choices = self._choices, choices
         self._board.show_choices(choices)
         self._keyboard.follow(before, choices)
+        self.show_marks()
+
+    def set_hints(self, hints: Mapping[CardId, str]) -> None:
+        """Lay a paper slip with some words on each of these cards, or on none."""
+        self._hints = hints
         self.show_marks()
 
     def light(self, cards: tuple[CardId, ...]) -> None:
@@ -302,6 +308,7 @@ class TableView(QGraphicsView):
         keys = signs.keys() if dragged is None else ()
         tags = signs.tags(self._tr)
         self._marks.show_marks(keys, tags, self._look, self._scene.sceneRect())
+        self._marks.show_hints(signs.hints(self._hints))
         self._marks.show_open_field(signs.open_field(dragged))
 
     # --- pointer --------------------------------------------------------------------------

@@ -54,22 +54,31 @@ def test_a_capture_says_what_it_collects() -> None:
     state = midway(("06-1 05-1", *OTHERS), ["06-4"], "12-4")
     assert _told(state)[_play("06-1")] == (
         "Butterflies takes Peony chaff",
-        "It takes a Peony chaff for 11 points.",
+        "It takes a Peony chaff (11 points; 2 other cards could take it).",
     )
+
+
+def test_a_capture_says_when_nobody_else_could_make_it() -> None:
+    """The third card of June is in a pile, the fourth in the own hand."""
+    state = midway(("06-1 06-2", *OTHERS), ["06-4"], "12-4", ["", "06-3", ""])
+    assert "nobody else could take it" in _told(state)[_play("06-1")][1]
 
 
 def test_a_capture_of_three_names_the_whole_month() -> None:
     state = midway(("12-1 05-1", *OTHERS), ["12-2", "12-3", "12-4"], "09-4")
     name, why = _told(state)[_play("12-1")]
     assert name == "Phoenix takes all three"
-    assert "23 points" in why
+    assert "(23 points; the whole month)" in why
 
 
 def test_a_capture_says_what_it_completes_and_what_that_pays() -> None:
     piles = ["09-2 09-3 10-2 10-3", "", ""]
     state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4", piles, times=2)
     why = _told(state)[_play("06-2")][1]
-    assert why == "It takes a Peony chaff for 6 points and completes Blue Ribbons, 168 from each."
+    assert why == (
+        "It takes a Peony chaff (6 points; 2 other cards could take it) and "
+        "completes Blue Ribbons, 168 from each."
+    )
 
 
 def test_a_capture_says_what_is_then_lacking() -> None:
@@ -89,8 +98,8 @@ def test_a_drawn_card_is_named_with_what_it_may_take() -> None:
     state = midway(("05-1 05-2", *OTHERS), ["05-3", "10-2", "10-3"], "10-1")
     told = _told(played(state, _play("05-1")))
     assert told[TakeMatch(CardId("10-2"))][0] == "Take Maple ribbon"
-    assert told[TakeMatch(CardId("10-2"))][1].startswith("It takes the Maple ribbon for 15 points")
-    assert told[TakeMatch(CardId("10-3"))][1].startswith("It takes a Maple chaff for 11 points")
+    assert told[TakeMatch(CardId("10-2"))][1].startswith("It takes the Maple ribbon (15 points; ")
+    assert told[TakeMatch(CardId("10-3"))][1].startswith("It takes a Maple chaff (11 points; ")
 
 
 def test_a_card_that_is_laid_says_who_can_take_it() -> None:

@@ -29,7 +29,15 @@ def _strip(show: Show, width: int = 1280, is_compact: bool = False) -> StatusStr
 
 def test_it_tells_deal_month_and_row(show: Show) -> None:
     strip = _strip(show)
-    assert words(strip) == ["八八", "Deal 8 of 12", "August 葉月", "Rules", "Panel"]
+    assert words(strip) == [
+        "八八",
+        "Deal 8 of 12",
+        "August 葉月",
+        "Undo",
+        "Hint",
+        "Rules",
+        "Panel",
+    ]
     (row,) = strip.findChildren(DealRow)
     assert row.accessibleName() == "Deals 1 to 12; deal 8 is being played"
 
@@ -105,4 +113,4 @@ def test_before_the_first_deal_no_deal_is_named(show: Show) -> None:
     empty = type(samples.PROGRESS)("八八", 0, 12, None, ())
     strip.show_progress(empty, None)
     show(strip, 1280, 44)
-    assert words(strip) == ["八八", "Rules", "Panel"]
+    assert words(strip) == ["八八", "Undo", "Hint", "Rules", "Panel"]

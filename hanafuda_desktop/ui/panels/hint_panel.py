@@ -1,0 +1,224 @@
+"""A hint in words: every legal choice with its value and error, and why it may be good."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from hanafuda_desktop.controller.hints import Advice, Hint
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.panels.status_strip import HINT_KEY
+from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swap
+from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.parts.page import Page
+from hanafuda_desktop.ui.parts.pressable import ButtonKind, Row
+from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.parts.thumbs import Thumbs, plain_cards
+from hanafuda_desktop.ui.theme import Look, Type
+from hanafuda_desktop.ui.translation import Translate
+
+_CARD = 24.0
+_NARROW = 290.0
+"""In a narrower panel, in text px, the name of a choice stands below its cards and its value."""
+_SIDE = 12.0
+
+
+class HintPanel(Page):
+    """Shows a `Hint`, or that one is being worked out. A press on a choice shows its reason."""
+
+    advice_chosen = Signal(object)
+    """The Advice whose cards are to be marked on the table."""
+    close_requested = Signal()
+    """It is to be closed."""
+
+    def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(tr, look, parent)
+        self._hint: Hint | None = None
+        self._shown = 0
+        self._built_narrow = False
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(0)
+        self._head, self._foot = QWidget(), QWidget()
+        self._body = ScrollColumn(look, bar_gap=4)
+        for part, stretch in ((self._head, 0), (self._body, 1), (self._foot, 0)):
+            self._column.addWidget(part, stretch)
+
+    def show_thinking(self) -> None:
+        """Say that a hint is being worked out."""
+        self._hint = None
+        self._refresh()
+        self._announce(Msg("hint.thinking"))
+
+    def show_hint(self, hint: Hint) -> None:
+        """Show a hint: all choices, the best one with its reason."""
+        self._hint, self._shown = hint, 0
+        self._refresh()
+        best = hint.best
+        value = self._kit.tr(_worth(best, hint.unit))
+        self._announce(msg("hint.told", name=best.note.name, value=value, why=best.note.why))
+
+    def hint(self) -> Hint | None:
+        """Return the hint that is shown."""
+        return self._hint
+
+    def shown(self) -> Advice | None:
+        """Return the choice whose reason is shown."""
+        return self._hint.advices[self._shown] if self._hint is not None else None
+
+    def needed_height(self, width: int) -> int:
+        """Return the height in which all of it is seen at once, in px."""
+        self._build_if_stale()
+        content = self._body.widget()
+        margins = self._column.contentsMargins()
+        room = width - margins.left() - margins.right()
+        inner = content.heightForWidth(room) if content is not None else 0
+        ends = sum(
+            max(part.heightForWidth(room), part.sizeHint().height()) for part in self._ends()
+        )
+        return inner + ends + margins.top() + margins.bottom()
+
+    def set_width(self, width: int) -> None:
+        """Say how wide it will be, before it is asked for its height."""
+        is_narrow = width < self._kit.look.px(_NARROW)
+        if is_narrow != self._built_narrow:
+            self._built_narrow = is_narrow
+            self._is_stale = True
+
+    def _ends(self) -> tuple[QWidget, QWidget]:
+        return self._head, self._foot
+
+    # --- building -------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        kit = self._kit
+        side = kit.look.px(_SIDE)
+        self._column.setContentsMargins(side, kit.look.px(6), kit.look.px(8), kit.look.px(8))
+        self._body.set_look(kit.look)
+        self._head = swap(self._column, self._head, self._build_head(kit))
+        body = QWidget()
+        lines = column(body, kit.look, gap=2, margins=(0, 4, 0, 4))
+        if self._hint is not None:
+            for place, advice in enumerate(self._hint.advices):
+                lines.addWidget(self._row(kit, place, advice))
+        lines.addStretch(1)
+        self._body.set_content(body)
+        self._foot = swap(self._column, self._foot, self._build_foot(kit))
+
+    def _build_head(self, kit: Kit) -> QWidget:
+        head = QWidget()
+        lines = column(head, kit.look, gap=5)
+        line = row(None, kit.look, gap=8)
+        hint = self._hint
+        title = "hint.title" if hint is None or hint.chosen is None else "hint.title.review"
+        line.addWidget(kit.text(Msg(title), Type.ROW_TITLE), 1)
+        close = kit.button(Msg("dialog.close"), ButtonKind.TOGGLE, HINT_KEY)
+        close.setCheckable(False)
+        close.setObjectName("hint.close")
+        close.clicked.connect(self.close_requested)
+        line.addWidget(close)
+        lines.addLayout(line)
+        lines.addWidget(Line(kit.theme.hairline))
+        return head
+
+    def _build_foot(self, kit: Kit) -> QWidget:
+        foot = QWidget()
+        lines = column(foot, kit.look, gap=2)
+        if self._hint is None:
+            lines.addWidget(kit.text(Msg("hint.thinking"), Type.TEXT, fit=Fit.WRAP))
+        else:
+            values = msg("hint.values", unit=self._hint.unit, basis=self._hint.basis)
+            lines.addWidget(kit.text(values, Type.LABEL, kit.theme.muted, Fit.WRAP))
+        return foot
+
+    def _row(self, kit: Kit, place: int, advice: Advice) -> Row:
+        theme = kit.theme
+        part = Row(kit.look, theme.gold if advice.is_best else None, is_flat=True)
+        part.setObjectName(f"hint.choice.{place}")
+        part.set_lit(place == self._shown)
+        part.clicked.connect(lambda _checked=False, place=place: self._show(place))
+        lines = column(part, kit.look, gap=1, margins=(8, 4, 6, 4))
+        name = kit.text(advice.note.name, Type.CELL_STRONG, fit=Fit.WRAP)
+        top = row(None, kit.look, gap=8)
+        if advice.note.cards:
+            top.addWidget(Thumbs(plain_cards(advice.note.cards), kit.look, _CARD))
+        if self._built_narrow and advice.note.cards:
+            top.addStretch(1)
+        else:
+            top.addWidget(name, 1)
+        _add_value(kit, top, advice)
+        lines.addLayout(top)
+        if self._built_narrow and advice.note.cards:
+            lines.addWidget(name)
+        for words in _marks(advice):
+            lines.addWidget(kit.text(words, Type.LABEL, theme.gold, Fit.WRAP))
+        if place == self._shown:
+            lines.addWidget(kit.text(advice.note.why, Type.CELL, theme.muted, Fit.WRAP))
+        part.setAccessibleName(kit.tr(advice.note.name))
+        worth = kit.tr(_worth(advice, self._unit()))
+        marks = ". ".join(map(kit.tr, _marks(advice)))
+        why = kit.tr(advice.note.why)
+        part.setAccessibleDescription(". ".join(text for text in (worth, marks, why) if text))
+        return part
+
+    def _unit(self) -> Msg:
+        assert self._hint is not None, "only a hint has choices"
+        return self._hint.unit
+
+    def _show(self, place: int) -> None:
+        """Show the reason of a choice, and its cards on the table."""
+        self._shown = place
+        self._refresh()
+        self.advice_chosen.emit(self.shown())
+
+    def _announce(self, text: Msg) -> None:
+        """Let a screen reader say it, wherever the focus is."""
+        words = self._kit.tr(text)
+        self.setAccessibleName(words)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+
+    # --- Qt -------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_requested.emit()
+        elif not self._body.scroll_by_key(event.key()):
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = self._kit.theme
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.panel)
+        painter.fillRect(QRectF(0, 0, self.width(), 2), theme.gold)
+        painter.fillRect(QRectF(0, 0, 1, self.height()), theme.control_edge)
+
+
+def _add_value(kit: Kit, line: QHBoxLayout, advice: Advice) -> None:
+    value = kit.text(advice.value, Type.ROW_TITLE, fit=Fit.WHOLE, is_right=True)
+    line.addWidget(value)
+    if advice.error is not None:
+        line.addWidget(kit.text(advice.error, Type.LABEL, kit.theme.muted, Fit.WHOLE))
+
+
+def _worth(advice: Advice, unit: Msg) -> Msg:
+    if advice.error is None:
+        return msg("hint.worth", value=advice.value, unit=unit)
+    return msg("hint.worth.about", value=advice.value, error=advice.error, unit=unit)
+
+
+def _marks(advice: Advice) -> tuple[Msg, ...]:
+    """Return what a choice is beside the others."""
+    marks = []
+    if advice.is_chosen:
+        marks.append(Msg("hint.mark.chosen"))
+    if advice.is_best:
+        marks.append(Msg("hint.mark.best"))
+    elif advice.is_close:
+        marks.append(Msg("hint.mark.close"))
+    return tuple(marks)

@@ -1,0 +1,263 @@
+"""Help beside the table: the hint and its marks, the question before it, the review of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRect
+from PySide6.QtWidgets import QWidget
+
+from hanafuda_desktop.controller.study_desk import Help, StudyDesk
+from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.dialogs.overlay import Overlay
+from hanafuda_desktop.ui.panels.side_panel import SidePanel
+from hanafuda_desktop.ui.panels.status_strip import StatusStrip
+from hanafuda_desktop.ui.table.table_view import TableView
+from hanafuda_desktop.ui.theme import Look
+from hanafuda_desktop.ui.translation import Translate
+
+if TYPE_CHECKING:
+    from hanafuda_desktop.controller.hints import Advice, Hint
+    from hanafuda_desktop.controller.review import Mistake, Review
+    from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
+    from hanafuda_desktop.ui.panels.hint_panel import HintPanel
+
+Manner = Callable[[], tuple[Translate, Look]]
+
+_MOST_OF_PANEL = 0.68
+_MOST_BESIDE_ANSWER = 0.45
+"""How much of the side panel's height a hint takes at most; less while an answer is open there."""
+
+
+class StudyPlace(QObject):
+    """Shows what the study desk gives. Its pages are loaded when they are first asked for."""
+
+    def __init__(
+        self,
+        controller: TableController,
+        table: TableView,
+        panel: SidePanel,
+        strip: StatusStrip,
+        overlay: Overlay,
+        manner: Manner,
+        page: QWidget,
+    ) -> None:
+        """Take the parts around it; all lie in `page`. `manner` tells how it speaks and looks."""
+        super().__init__(page)
+        self._controller = controller
+        self._table, self._panel, self._strip, self._overlay = table, panel, strip, overlay
+        self._manner, self._page = manner, page
+        self._hint_panel: HintPanel | None = None
+        self._review: ReviewSheet | None = None
+        self._is_showing = False
+        """Whether the table shows a position of the review."""
+        self.arrange_again: Callable[[], None] = lambda: None
+        """Called when the hint comes or goes: the panel beside the table has another height."""
+        self.tell: Callable[[Msg], None] = lambda _message: None
+        self.desk = StudyDesk(controller, self)
+        self.desk.help_changed.connect(strip.show_help)
+        advisor, reviewer = self.desk.advisor, self.desk.reviewer
+        advisor.began.connect(self._on_began)
+        advisor.given.connect(self._on_given)
+        advisor.ended.connect(self._close_hint)
+        advisor.failed.connect(lambda: self.tell(Msg("hint.failed")))
+        reviewer.progressed.connect(self._on_progressed)
+        reviewer.done.connect(self._on_reviewed)
+        reviewer.failed.connect(self._on_review_failed)
+        controller.returned.connect(self._on_returned)
+        overlay.opened.connect(self._on_sheet_opened)
+        strip.undo_requested.connect(self.undo)
+        strip.hint_requested.connect(self.hint)
+
+    @property
+    def help(self) -> Help:
+        """The help there is now."""
+        return self.desk.help
+
+    # --- what is asked for ----------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back to the person's decision before, if the match may be a study."""
+        if self.help.can_undo:
+            self._as_study(self.desk.undo)
+
+    def redo(self) -> None:
+        """Take again what was taken back."""
+        self.desk.redo()
+
+    def hint(self) -> None:
+        """Give a hint, if the match may be a study; or take it away."""
+        if self._is_showing:
+            self._controller.back_to_now()
+        elif self.desk.advisor.is_open:
+            self.desk.hint()
+        elif self.help.can_hint:
+            self._as_study(self.desk.hint)
+
+    def review(self) -> None:
+        """Open the review of the last deal."""
+        if not self.help.can_review or self._review is not None:
+            return
+        from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet  # noqa: PLC0415
+
+        self._review = ReviewSheet(*self._manner())
+        self._review.show_requested.connect(self._show)
+        self._review.close_requested.connect(self._on_review_closed)
+        self._overlay.open_sheet(self._review)
+        self.desk.review()
+
+    def _as_study(self, go_on: Callable[[], None]) -> None:
+        """Do something in a study; in a counted match ask first, and then make it one."""
+        if self.help.is_study:
+            go_on()
+            return
+        from hanafuda_desktop.ui.dialogs.study_question import StudyQuestion  # noqa: PLC0415
+
+        def begin() -> None:
+            self.desk.begin_study()
+            go_on()
+
+        question = StudyQuestion(*self._manner())
+        question.accepted.connect(begin)
+        self._overlay.open_sheet(question)
+
+    # --- the hint -------------------------------------------------------------------------
+
+    def _panel_for_hint(self) -> HintPanel:
+        if self._hint_panel is None:
+            from hanafuda_desktop.ui.panels.hint_panel import HintPanel  # noqa: PLC0415
+
+            self._hint_panel = HintPanel(*self._manner(), self._page)
+            self._hint_panel.hide()
+            self._hint_panel.advice_chosen.connect(self._mark)
+            self._hint_panel.close_requested.connect(self.hint)
+        return self._hint_panel
+
+    def _on_began(self) -> None:
+        self._panel_for_hint().show_thinking()
+        self._open_hint()
+
+    def _on_given(self, hint: Hint) -> None:
+        self._panel_for_hint().show_hint(hint)
+        self._open_hint()
+        self._mark(hint.best)
+
+    def _open_hint(self) -> None:
+        panel = self._panel_for_hint()
+        panel.show()
+        self._strip.set_hint_open(True)
+        self.arrange_again()
+
+    def _close_hint(self) -> None:
+        panel = self._hint_panel
+        if panel is None or panel.isHidden():
+            return
+        if panel.isAncestorOf(self._page.window().focusWidget() or self._page):
+            self._table.setFocus()
+        panel.hide()
+        self._table.set_hints({})
+        self._strip.set_hint_open(False)
+        self.arrange_again()
+
+    def _mark(self, advice: Advice) -> None:
+        """Lay slips on the cards of a choice; in the review also on those that were chosen."""
+        tr, _look = self._manner()
+        best = Msg("hint.tag.better" if self._is_showing else "hint.tag.best")
+        words = tr(best if advice.is_best else Msg("hint.tag.other"))
+        marks = dict.fromkeys(advice.note.cards, words)
+        hint = self._hint_panel.hint() if self._hint_panel is not None else None
+        chosen = hint.chosen if hint is not None else None
+        if chosen is not None:
+            yours = dict.fromkeys(chosen.note.cards, tr(Msg("hint.tag.chosen")))
+            marks = {**yours, **marks} if advice is not chosen else yours
+        self._table.set_hints(marks)
+
+    # --- the review -----------------------------------------------------------------------
+
+    def _on_progressed(self, done: int, total: int) -> None:
+        if self._review is not None:
+            self._review.show_progress(done, total)
+
+    def _on_reviewed(self, review: Review) -> None:
+        if self._review is not None:
+            self._review.show_review(review)
+
+    def _on_review_failed(self) -> None:
+        if self._review is not None:
+            self._review.show_failure()
+
+    def _on_review_closed(self) -> None:
+        self._review = None
+        self.desk.reviewer.cancel()
+
+    def _show(self, mistake: Mistake, review: Review) -> None:
+        """Show the table as it was before a choice, with the hint for it."""
+        if not self.desk.show(mistake, review):
+            return
+        self._is_showing = True
+        self._overlay.set_aside()
+        self._panel_for_hint().show_hint(mistake.hint)
+        self._open_hint()
+        self._mark(mistake.hint.best)
+        self._table.setFocus()
+
+    def _on_returned(self) -> None:
+        """Lay the sheets back over the table, after a position of the review was shown."""
+        if self._is_showing:
+            self._is_showing = False
+            self._close_hint()
+            self._overlay.bring_back()
+
+    def _on_sheet_opened(self) -> None:
+        """Show the present again where another sheet comes over a position of the review."""
+        if self._is_showing:
+            self._controller.back_to_now()
+
+    # --- places and looks -----------------------------------------------------------------
+
+    def arrange(self, is_beside: bool) -> None:
+        """Find room for the hint.
+
+        At the foot of the side panel, if that is open; else over the right block, where an
+        answer is not open there, and over the left one, where one is.
+        """
+        hint = self._hint_panel
+        if hint is None or hint.isHidden():
+            return
+        panel, is_deciding = self._panel, self._panel.is_deciding()
+        if panel.isVisible() and (is_beside or not is_deciding):
+            whole = panel.geometry()
+            hint.set_width(whole.width())
+            most = _MOST_BESIDE_ANSWER if is_deciding else _MOST_OF_PANEL
+            height = min(hint.needed_height(whole.width()), round(whole.height() * most))
+            panel.setGeometry(whole.adjusted(0, 0, 0, -height))
+            whole.setTop(whole.bottom() + 1 - height)
+            hint.setGeometry(whole)
+        else:
+            hint.setGeometry(self._room_over_table(hint, is_deciding))
+        hint.raise_()
+
+    def _room_over_table(self, hint: HintPanel, is_deciding: bool) -> QRect:
+        block = self._table.right_block()
+        if block is None:
+            return self._panel.geometry()
+        if is_deciding:
+            block.moveLeft(0)
+        block.translate(self._table.pos())
+        hint.set_width(block.width())
+        block.setHeight(min(hint.needed_height(block.width()), block.height()))
+        return block
+
+    def set_look(self, look: Look) -> None:
+        """Take another theme or scale."""
+        if self._hint_panel is not None:
+            self._hint_panel.set_look(look)
+
+    def follow_match(self, tr: Translate) -> None:
+        """Speak of the players of the match that lies on the table now."""
+        self._review = None
+        self._is_showing = False
+        if self._hint_panel is not None:
+            self._hint_panel.set_translator(tr)
