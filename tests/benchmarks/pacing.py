@@ -40,7 +40,7 @@ BLOCKS, BLOCK_TICKS = 12, 100
 """So many blocks at rest and as many in thought, each of so many ticks (1.6 s)."""
 CANCELS, QUITS = 60, 20
 ENDLESS = 10**9
-"""Playouts of a search that does not end by itself."""
+"""Playouts of a search that does not end by itself (but after a minute)."""
 LATER_MS, CANCEL_MS, QUIT_MS = 8.0, 50.0, 300.0
 """The gates: at most so much later at the 95th percentile, and the longest of each wait."""
 
@@ -95,12 +95,12 @@ class Sitting:
         """Let the opponent search until it is cancelled."""
         turn = self.program.match.turn()
         assert turn is not None and turn.seat != HOUSE
-        self.opponents.seat(Seat(turn.seat), MonteCarloAgent(ENDLESS, limit=1e9))
+        self.opponents.seat(Seat(turn.seat), MonteCarloAgent(ENDLESS, limit=60.0))
         self.opponents.think()
 
     def cancel(self) -> float:
         """Cancel the search; return the ms until its thread is free."""
-        pool = self.opponents.findChild(type(self.opponents._runner))._pool
+        pool = self.opponents.runner._pool
         began = time.perf_counter()
         self.opponents.leave()
         assert pool.waitForDone(5000)
