@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.scoring_desk import ScoringDesk
-from hanafuda_desktop.engine.places import Place
 from hanafuda_desktop.engine.scoring import (
     DealEntry,
-    FactSpec,
     Reading,
     ZoneSpec,
-    choose,
-    holder_of,
-    move_card,
 )
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.i18n.account_text import account_text
@@ -31,6 +25,7 @@ from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.scoring.card_board import CardBoard, CardState
+from hanafuda_desktop.ui.scoring.entering import Entering
 from hanafuda_desktop.ui.scoring.fact_rows import TITLE_WIDTH, Answers, fact_row, question_row
 from hanafuda_desktop.ui.scoring.result_pane import Places, result_pane, total_strip
 from hanafuda_desktop.ui.scoring.zone_board import THUMBS, ZoneBoard, zone_height
@@ -61,15 +56,12 @@ class ScoringWindow(Page):
         size = QSize(Metrics.WINDOW_WIDTH, Metrics.WINDOW_HEIGHT)
         self.resize(fit_on(self.screen().availableGeometry(), size, least))
         self._desk = desk
-        self.entry: DealEntry = desk.blank()
-        self._before_clearing: DealEntry | None = None
         self._can_take_over = False
-        self._chosen = 0
-        self.reading: Reading = desk.read(self.entry)
+        self._entering = Entering(desk, self._on_changed)
         self._answers = Answers(self)
-        self._answers.chosen.connect(self._on_answer)
+        self._answers.chosen.connect(self._entering.answer)
         self._places = Places(self)
-        self._places.chosen.connect(self._on_place)
+        self._places.chosen.connect(self._entering.choose_place)
         self._columns = row(self, look)
         self._left, self._right = QWidget(), QWidget()
         self._columns.addWidget(self._left, 1)
@@ -80,15 +72,19 @@ class ScoringWindow(Page):
 
     # --- what is entered ------------------------------------------------------------------
 
+    @property
+    def entry(self) -> DealEntry:
+        """What is entered."""
+        return self._entering.entry
+
+    @property
+    def reading(self) -> Reading:
+        """What is said of it."""
+        return self._entering.reading
+
     def set_entry(self, entry: DealEntry) -> None:
         """Show another entry."""
-        self.entry = entry
-        self.reading = self._desk.read(entry)
-        self._chosen = min(self._chosen, len(self.reading.zones) - 1)
-        if not self.isVisible():
-            self._is_stale = True
-        elif not self._is_stale:
-            self._keep_focus_over(self._show_entry)
+        self._entering.set_entry(entry)
 
     def follow_match(self, tr: Translate) -> None:
         """Take the names of another match; an entry that was begun stays."""
@@ -98,59 +94,11 @@ class ScoringWindow(Page):
 
     def zone(self) -> ZoneSpec:
         """Return the chosen zone."""
-        return self.reading.zones[self._chosen]
+        return self._entering.zone
 
     def choose_zone(self, index: int) -> None:
         """Let cards go into another zone."""
-        if 0 <= index < len(self.reading.zones):
-            self._chosen = index
-            self.set_entry(self.entry)
-
-    def choose_card(self, card: CardId) -> None:
-        """Put a card into the chosen zone, or take it back."""
-        self._before_clearing = None
-        self._take((card,))
-
-    def choose_month(self, month: int) -> None:
-        """Put the free cards of a month into the chosen zone; take all four back from it."""
-        cards = tuple(card for card in self._desk.info.deck if month_of(card) == month)
-        here = self.entry.cards(self.zone().place)
-        moving = set(cards) if set(cards) <= set(here) else set(cards) & set(self._free())
-        self._before_clearing = None
-        self._take(tuple(card for card in cards if card in moving))
-
-    def _take(self, cards: tuple[CardId, ...]) -> None:
-        """Put cards into the chosen zone or take them back; say so if one finds no room."""
-        entry, zone, is_full = self.entry, self.zone(), False
-        for card in cards:
-            moved = move_card(entry, self.reading.zones, zone, card)
-            is_full, entry = is_full or moved == entry, moved
-        self.set_entry(entry)
-        if is_full:
-            text = msg("scoring.full", place=zone.phrase)
-            self._note(text, self._kit.theme.loss)
-
-    def put_rest(self) -> None:
-        """Put all cards that lie nowhere into the chosen zone."""
-        here = self.entry.cards(self.zone().place)
-        self._before_clearing = None
-        self.set_entry(self.entry.with_cards(self.zone().place, (*here, *self._free())))
-
-    def clear(self) -> None:
-        """Take everything back, or bring back what was cleared last."""
-        if self._before_clearing is not None:
-            entry, self._before_clearing = self._before_clearing, None
-            self.set_entry(entry)
-            return
-        self._before_clearing = self.entry
-        self.set_entry(DealEntry(self.entry.seats, self.entry.options))
-
-    def take_over(self) -> None:
-        """Enter the deal of the match that was settled last."""
-        entry = self._desk.settled()
-        if entry is not None:
-            self._before_clearing = None
-            self.set_entry(entry)
+        self._entering.choose_zone(index)
 
     def copy(self) -> None:
         """Copy the account as text."""
@@ -158,35 +106,17 @@ class ScoringWindow(Page):
             QGuiApplication.clipboard().setText(account_text(self._kit.tr, self.reading.summary))
             self._note(Msg("scoring.copied"), self._kit.theme.gain)
 
-    def _free(self) -> tuple[CardId, ...]:
-        """Return the cards that lie nowhere at the moment of the chosen zone."""
-        zones, moment = self.reading.zones, self.zone().moment
-        return tuple(
-            card
-            for card in self._desk.info.deck
-            if holder_of(self.entry, zones, card, moment) is None
-        )
-
-    def _on_answer(self, fact: FactSpec, value: str) -> None:
-        self._before_clearing = None
-        self.set_entry(choose(self.entry, fact, value))
-
-    def _on_place(self, place: Place) -> None:
-        zones = [zone.place for zone in self.reading.zones]
-        self.choose_zone(zones.index(place))
+    def _on_changed(self) -> None:
+        """Show what is entered now; say so if a card found no room."""
+        if not self.isVisible():
+            self._is_stale = True
+        elif not self._is_stale:
+            self._keep_focus_over(self._show_entry)
+        if self._entering.is_refused:
+            self._note(msg("scoring.full", place=self.zone().phrase), self._kit.theme.loss)
 
     def _on_seats(self, at: int) -> None:
-        seats = self._desk.info.seats[at]
-        zones = tuple(
-            (place, cards)
-            for place, cards in self.entry.zones
-            if place.seat is None or place.seat < seats
-        )
-        self._chosen = 0
-        self.set_entry(replace(self.entry, seats=seats, zones=zones))
-
-    def _on_rules(self, at: int) -> None:
-        self.set_entry(replace(self.entry, options=self._desk.rules(self.entry)[at].options))
+        self._entering.set_seats(self._desk.info.seats[at])
 
     # --- building -------------------------------------------------------------------------
 
@@ -206,8 +136,8 @@ class ScoringWindow(Page):
         self._parts["hint"] = QWidget()
         lines.addWidget(self._parts["hint"])
         self._board = CardBoard(self._desk.info.deck, kit)
-        self._board.card_chosen.connect(self.choose_card)
-        self._board.month_chosen.connect(self.choose_month)
+        self._board.card_chosen.connect(self._entering.choose_card)
+        self._board.month_chosen.connect(self._entering.choose_month)
         lines.addWidget(self._board, 1)
         self._parts["zones"] = QWidget()
         lines.addWidget(self._parts["zones"])
@@ -230,11 +160,11 @@ class ScoringWindow(Page):
             return
         self._exchange("hint", self._hint())
         cards = {at: self.entry.cards(zone.place) for at, zone in enumerate(reading.zones)}
-        zones = ZoneBoard(reading, cards, self._chosen, kit, self._thumb())
+        zones = ZoneBoard(reading, cards, self._entering.chosen, kit, self._thumb())
         zones.chosen.connect(self.choose_zone)
         self._exchange("zones", zones)
         self._exchange("total", total_strip(kit, reading, self.entry.seats, self._is_narrow()))
-        noted, deck = self._noted(), self._desk.info.deck
+        noted, deck = self._entering.noted(), self._desk.info.deck
         self._board.show_states({card: self._state(card, card in noted) for card in deck})
         side = QWidget()
         lines = column(side, kit.look, gap=6, margins=(0, 0, 0, 10))
@@ -262,14 +192,14 @@ class ScoringWindow(Page):
     def _commands(self) -> QWidget:
         """Return what can be done with the whole entry."""
         kit = self._kit
-        is_back = self._before_clearing is not None
+        is_back = self._entering.was_cleared
         self._can_take_over = self._desk.settled() is not None
         buttons: list[QWidget] = [
-            self._command("take_over", self.take_over, self._can_take_over),
+            self._command("take_over", self._entering.take_over, self._can_take_over),
             self._command("copy", self.copy, self.reading.summary is not None),
             self._command(
                 "bring_back" if is_back else "clear",
-                self.clear,
+                self._entering.clear,
                 is_back or not self.entry.is_empty(),
             ),
         ]
@@ -293,7 +223,7 @@ class ScoringWindow(Page):
     def _hint(self) -> QWidget:
         """Return what a click on a card does now."""
         kit, zone = self._kit, self.zone()
-        here, free = self.entry.cards(zone.place), self._free()
+        here, free = self.entry.cards(zone.place), self._entering.free()
         hint = QWidget()
         line = row(hint, kit.look, gap=10)
         hint.setMinimumHeight(kit.look.px(30))
@@ -303,25 +233,14 @@ class ScoringWindow(Page):
         if not zone.is_whole and 0 < len(free) < len(self._desk.info.deck) // 2:
             words = msg("scoring.button.rest", count=len(free))
             is_room = len(here) + len(free) <= zone.capacity
-            line.addWidget(self._button("rest", words, self.put_rest, is_room))
+            line.addWidget(self._button("rest", words, self._entering.put_rest, is_room))
         return hint
 
-    def _noted(self) -> set[CardId]:
-        """Return the cards that something is wrong with at the moment of the chosen zone."""
-        moment = self.zone().moment
-        return {
-            card
-            for finding in self.reading.findings
-            for card in finding.cards
-            if self.reading.zone(finding.places[0]).moment is moment
-        }
-
     def _state(self, card: CardId, is_noted: bool) -> CardState:
-        kit, zone = self._kit, self.zone()
-        holder = holder_of(self.entry, self.reading.zones, card, zone.moment)
+        kit, holder = self._kit, self._entering.holder(card)
         if holder is None:
             return CardState(is_noted=is_noted)
-        is_here = holder.place == zone.place
+        is_here = holder.place == self.zone().place
         words = msg("scoring.lies_here" if is_here else "scoring.lies", place=holder.phrase)
         return CardState(False, is_here, holder.place.seat, kit.tr(words), is_noted)
 
@@ -343,7 +262,7 @@ class ScoringWindow(Page):
     def _choice(self, name: str, words: tuple[str, ...], at: int) -> QWidget:
         kit, title = self._kit, Msg(f"scoring.{name}.title")
         room = self._side_width() - kit.look.px(TITLE_WIDTH + 10 + _PAD + 28)
-        take = self._on_seats if name == "seats" else self._on_rules
+        take = self._on_seats if name == "seats" else self._entering.choose_rules
         part = choice_part(words, at, kit.look, (f"scoring.{name}", kit.tr(title)), room, take)
         return question_row(kit, title, part)
 

@@ -34,7 +34,7 @@ def test_it_opens_by_its_key_and_keeps_what_was_entered(
     QTest.keyClick(program.window, Qt.Key.Key_F6)
     helper = opened(program)
     assert {"Dealt to Sayo", "Pile of Ren"} <= {*words(helper)}
-    helper.choose_card(CardId("01-1"))
+    helper.set_entry(helper.entry.with_cards(helper.zone().place, (CardId("01-1"),)))
     QTest.keyClick(helper, Qt.Key.Key_Escape)
     assert not helper.isVisible()
     entry = program.window.findChild(QAction, "menu.scoring")
