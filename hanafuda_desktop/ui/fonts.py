@@ -34,10 +34,13 @@ def serif_family() -> str:
 
 
 @cache
-def _text_families() -> tuple[str, str]:
+def _text_families() -> tuple[str, ...]:
+    # First: on a system without any font, the question for its own would find none, and boxes
+    # would be painted in its place.
+    bundled = serif_family()
     # The system may name an alias ("Sans Serif"), which among several families finds nothing.
     system = QFontInfo(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont))
-    return system.family(), serif_family()
+    return tuple(dict.fromkeys(name for name in (system.family(), bundled) if name))
 
 
 def text_font(px: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
