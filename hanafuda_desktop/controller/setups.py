@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from dataclasses import replace
 
 from hanafuda_desktop.ai.levels import OPPONENTS, level_by_id
 from hanafuda_desktop.controller.start_offer import GameOffer, LevelOffer, OpenMatch, StartOffer
@@ -71,7 +72,13 @@ def begin(setup: MatchSetup) -> AnyMatch:
         Player(PlayerKind.AGENT, opponent.name, opponent.level) for opponent in setup.opponents
     )
     players = (Player(PlayerKind.HUMAN, ""), *opponents)
-    return Match.new(game_by_id(setup.game), dict(setup.options), players, secrets.randbits(128))
+    return Match.new(
+        game_by_id(setup.game),
+        dict(setup.options),
+        players,
+        secrets.randbits(128),
+        is_study=setup.is_study,
+    )
 
 
 def offer(setups: tuple[MatchSetup, ...], match: AnyMatch | None) -> StartOffer:
@@ -116,9 +123,10 @@ def _game_offer(info: GameInfo, latest: MatchSetup | None) -> GameOffer:
         except OptionsError as error:
             log.warning("the rules chosen last for %s are dropped: %s", info.id, error)
         else:
-            setup = MatchSetup(info.id, setup.opponents, latest.options)
+            setup = replace(setup, options=latest.options)
         if latest.seats in info.seats:
-            setup = MatchSetup(info.id, tuple(map(_offered, latest.opponents)), setup.options)
+            setup = replace(setup, opponents=tuple(map(_offered, latest.opponents)))
+        setup = replace(setup, is_study=latest.is_study)
     return GameOffer(info, setup, (*setup.opponents, *_bench(info)[len(setup.opponents) :]))
 
 

@@ -30,12 +30,14 @@ class Opponent:
 class MatchSetup:
     """A match of one person (seat 0) against computer players, in turn order.
 
-    `options` may be partial; what is not named has its default.
+    `options` may be partial; what is not named has its default. A study is not counted: hints
+    and taking back are free in it from the start.
     """
 
     game: str
     opponents: tuple[Opponent, ...]
     options: tuple[tuple[str, OptionValue], ...] = ()
+    is_study: bool = False
 
     @property
     def seats(self) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -185,3 +186,12 @@ def test_opponents_sit_in_turn_order() -> None:
         (PlayerKind.AGENT, "Kei", "club"),
         (PlayerKind.AGENT, "Mio", "beginner"),
     ]
+
+
+def test_a_study_is_begun_as_one_and_offered_again() -> None:
+    study = replace(TWO, is_study=True)
+    assert begin(study).is_study and begin(study).record().study
+    assert not begin(TWO).is_study
+    offered = {game.info.id: game.setup for game in offer((study,), None).games}
+    assert offered["hachi_hachi"] == study
+    assert not offered["hiki_kabu"].is_study

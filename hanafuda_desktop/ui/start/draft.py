@@ -21,13 +21,14 @@ class Draft:
     names: tuple[str, ...]
     """Whom an empty name stands for."""
     options: tuple[tuple[str, OptionValue], ...]
+    is_study: bool = False
 
     @classmethod
     def of(cls, offer: GameOffer) -> Draft:
         """Begin with what a game was begun with last."""
         names = tuple(opponent.name for opponent in offer.bench)
         setup = offer.setup
-        return cls(offer.info, setup.seats, offer.bench, names, setup.options)
+        return cls(offer.info, setup.seats, offer.bench, names, setup.options, setup.is_study)
 
     @property
     def opponents(self) -> tuple[Opponent, ...]:
@@ -45,7 +46,7 @@ class Draft:
             replace(opponent, name=opponent.name.strip() or name)
             for opponent, name in zip(self.opponents, self.names, strict=False)
         )
-        return MatchSetup(self.info.id, opponents, self.options)
+        return MatchSetup(self.info.id, opponents, self.options, self.is_study)
 
     def with_seats(self, seats: int) -> Draft:
         """Let another number play."""
@@ -60,6 +61,10 @@ class Draft:
     def with_level(self, level: str) -> Draft:
         """Give all opponents one level, those on the bench, too."""
         return replace(self, bench=tuple(replace(each, level=level) for each in self.bench))
+
+    def with_study(self, is_study: bool) -> Draft:
+        """Let the match be a study, or count it."""
+        return replace(self, is_study=is_study)
 
     def with_options(self, options: Mapping[str, OptionValue]) -> Draft:
         """Choose other rules."""

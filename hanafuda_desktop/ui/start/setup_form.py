@@ -105,6 +105,7 @@ class SetupForm(Page):
         length = self._length(kit)
         if length is not None:
             rows.append((Msg("start.length"), _indented(length, kit)))
+        rows.append((Msg("start.study"), _indented(self._study(kit), kit)))
         for place, (title, part) in enumerate(rows):
             label = kit.text(title, Type.TEXT, kit.theme.muted, Fit.WHOLE)
             label.setMinimumHeight(kit.look.px(32))
@@ -204,6 +205,16 @@ class SetupForm(Page):
         def choose(place: int) -> None:
             self._change(self._draft.with_options({**values, spec.key: spec.choices[place]}))
 
+        return choice_part(words, at, kit.look, names, self._room(), choose)
+
+    def _study(self, kit: Kit) -> QWidget:
+        words = tuple(kit.tr(Msg(f"start.study.{name}")) for name in ("off", "on"))
+        names = ("start.study", kit.tr(Msg("start.study")))
+
+        def choose(place: int) -> None:
+            self._change(self._draft.with_study(place == 1))
+
+        at = int(self._draft.is_study)
         return choice_part(words, at, kit.look, names, self._room(), choose)
 
     def _room(self) -> int:

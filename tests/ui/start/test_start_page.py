@@ -299,6 +299,14 @@ def test_a_game_for_one_number_of_players_offers_no_choice(open_page: OpenPage) 
     assert "3 players" in words(page)
 
 
+def test_a_match_may_be_a_study_from_the_start(open_page: OpenPage, qtbot: QtBot) -> None:
+    page = open_page(ONE)
+    assert not page.setup().is_study
+    qtbot.mouseClick(part(page, "start.study.1"), Qt.MouseButton.LeftButton)
+    assert page.setup().is_study
+    assert started(page, qtbot).is_study
+
+
 # --- reaching and reading everything -------------------------------------------------------
 
 
@@ -308,7 +316,7 @@ def test_tab_reaches_every_control_from_top_to_bottom(open_page: OpenPage, qtbot
     for _ in range(12):
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         seen.append(focused())
-    assert seen[:11] == [
+    assert seen[:12] == [
         "start.continue",
         "start.game.hachi_hachi",
         "start.players.1",
@@ -319,6 +327,7 @@ def test_tab_reaches_every_control_from_top_to_bottom(open_page: OpenPage, qtbot
         "start.rules",
         "start.options",
         "start.length.0",
+        "start.study.0",
         "start.begin",
     ]
 
