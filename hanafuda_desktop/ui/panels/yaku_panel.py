@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
+from functools import partial
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import (
     HeldCard,
     Holder,
@@ -22,15 +23,16 @@ from hanafuda_desktop.engine.table_spec import (
     YakuState,
 )
 from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.panels.yaku_legend import legend, marks_of
 from hanafuda_desktop.ui.panels.yaku_row import YakuRow
 from hanafuda_desktop.ui.parts.boxes import Box, Line, ScrollColumn, column, row, swap
-from hanafuda_desktop.ui.parts.flow import flow_widget
+from hanafuda_desktop.ui.parts.kept_column import KeptColumn, Wanted
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.segmented import Segmented
 from hanafuda_desktop.ui.parts.text import Fit
-from hanafuda_desktop.ui.parts.thumbs import Thumbs, paint_legend_mark
+from hanafuda_desktop.ui.parts.thumbs import Thumbs
 from hanafuda_desktop.ui.parts.why import WhyMark, why_box, why_mark
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
 from hanafuda_desktop.ui.translation import Translate
@@ -39,9 +41,6 @@ _EXPLANATION = "explanation"
 _HIDDEN_BY_ONE = 1
 """A row with all cards of another and so many more shows no thumbs of its own."""
 _MONTHS_ACROSS = 2
-_NAME_WIDTH = 100.0
-_MARK_WIDTH, _MARK_HEIGHT = 14.0, 21.0
-"""Size of the marks in the legend."""
 
 
 class YakuPage(Page):
@@ -62,6 +61,11 @@ class YakuPage(Page):
         self._adds: WouldAdd | None = None
         self._shown: dict[str, YakuRow] = {}
         self._explained: str | None = None
+        self._manner: tuple[Kit, bool] | None = None
+        self._head_of: Hashable = None
+        self._foot_of: Hashable = None
+        """What head and foot were built of, in the present manner."""
+        self._rows: KeptColumn | None = None
         self._column = QVBoxLayout(self)
         self._scroll = ScrollColumn(look)
         self._head = QWidget()
@@ -96,16 +100,43 @@ class YakuPage(Page):
         if self._panel is None:
             return
         panel = _before_the_cards(self._panel, self._plaque) if self._is_dealing else self._panel
+        manner = (self._kit, self._shows_all_cards)
+        if manner != self._manner:
+            self._manner = manner
+            self._begin_anew()
+        self._renew_head(panel)
+        if self._rows is not None:
+            self._show_rows(self._rows, panel)
+        else:
+            self._scroll.set_content(self._months(panel))
+        self._renew_foot(panel)
+        self._show_own_note()
+
+    def _begin_anew(self) -> None:
+        """Forget what was built in another look or language, or for the other page."""
         look = self._kit.look
         self._column.setContentsMargins(look.px(14), look.px(10), look.px(8), look.px(10))
         self._column.setSpacing(look.px(8))
         self._scroll.set_look(look)
-        self._head = swap(self._column, self._head, self._build_head(panel))
+        self._head_of = self._foot_of = None
         self._shown = {}
-        body = self._months(panel) if self._shows_all_cards else self._rows(panel)
-        self._scroll.set_content(body)
-        self._foot = swap(self._column, self._foot, self._build_foot(panel))
-        self._show_own_note()
+        self._rows = None
+        if not self._shows_all_cards:
+            self._rows = KeptColumn(look, gap=7, right=6)
+            self._scroll.set_content(self._rows)
+
+    def _renew_head(self, panel: YakuPanel) -> None:
+        head = (panel.title, panel.caption, panel.worth, len(panel.months))
+        if head != self._head_of:
+            self._head_of = head
+            self._head = swap(self._column, self._head, self._build_head(panel))
+
+    def _renew_foot(self, panel: YakuPanel) -> None:
+        unseen = panel.unseen if self._shows_all_cards else None
+        foot = (bool(panel.rows), unseen, marks_of(panel), self._seats)
+        if foot != self._foot_of:
+            self._foot_of = foot
+            self._foot = swap(self._column, self._foot, self._build_foot(panel))
 
     def _show_own_note(self) -> None:
         """Scroll to the note of what the viewer has, if there is one and it is shown."""
@@ -151,55 +182,61 @@ class YakuPage(Page):
             return foot  # there is no card whose marks it could explain
         lines = column(foot, kit.look, gap=6, margins=(0, 0, 6, 0))
         lines.addWidget(Line(kit.theme.hairline))
-        lines.addWidget(_legend(kit, self._seats, panel))
+        lines.addWidget(legend(kit, self._seats, marks_of(panel)))
         words = panel.unseen if self._shows_all_cards else Msg("panel.light_hint")
         lines.addWidget(kit.text(words, Type.LABEL, kit.theme.muted, Fit.WRAP))
         return foot
 
     # --- the two pages --------------------------------------------------------------------
 
-    def _rows(self, panel: YakuPanel) -> QWidget:
-        kit = self._kit
-        body = QWidget()
-        lines = column(body, kit.look, gap=7, margins=(0, 0, 6, 0))
+    def _show_rows(self, rows: KeptColumn, panel: YakuPanel) -> None:
+        parts = rows.show_parts(self._wanted(panel))
+        self._shown = {part.yaku: part for part in parts if isinstance(part, YakuRow)}
+        self._show_advances()
+
+    def _wanted(self, panel: YakuPanel) -> Iterator[Wanted]:
+        """Yield the combinations and what is said below them, each with its open explanation."""
         for yaku in panel.rows:
             is_explained = self._explained == yaku.yaku
             is_short = not is_explained and _repeats_another(yaku, panel.rows)
-            part = YakuRow(kit, yaku, is_short, not self._is_dealing, is_explained)
-            part.clicked.connect(lambda _checked, yaku=yaku: self._light(yaku.cards))
-            lines.addWidget(part)
-            self._shown[yaku.yaku] = part
-            self._add_why(lines, yaku.yaku, yaku.why, part.why, is_below_cards=True)
+            key = (yaku, is_short, self._is_dealing, is_explained)
+            yield Wanted(key, partial(self._row, yaku, is_short, is_explained))
+            if is_explained and yaku.why:
+                yield self._explanation(yaku.why, is_below_cards=True)
         for number, note in enumerate(panel.notes):
             name = f"note.{number}"
-            line, why = _note(kit, note, name, self._explained == name)
-            if isinstance(line, Row):
-                line.clicked.connect(lambda _checked, note=note: self.cards_lit.emit(note.cards))
-            lines.addWidget(line)
-            self._add_why(lines, name, note.why, why)
-        lines.addStretch(1)
-        self._show_advances()
-        return body
+            is_explained = self._explained == name
+            yield Wanted((name, note, is_explained), partial(self._note, note, name, is_explained))
+            if is_explained and note.why:
+                yield self._explanation(note.why)
 
-    def _add_why(
-        self,
-        lines: QVBoxLayout,
-        name: str,
-        why: tuple[WhyNot, ...],
-        mark: WhyMark | None,
-        is_below_cards: bool = False,
-    ) -> None:
-        """Let a mark open the explanation below its row; add that where it is open.
+    def _row(self, yaku: YakuProgress, is_short: bool, is_explained: bool) -> YakuRow:
+        part = YakuRow(self._kit, yaku, is_short, not self._is_dealing, is_explained)
+        part.clicked.connect(lambda _checked: self._light(yaku.cards))
+        self._follow(part.why, yaku.yaku)
+        return part
 
-        `is_below_cards`: the row shows the name and the cards already.
-        """
-        if mark is None:
-            return
-        mark.clicked.connect(lambda _checked: self._explain(name))
-        if name == self._explained:
+    def _note(self, note: PanelNote, name: str, is_explained: bool) -> QWidget:
+        line, why = _note(self._kit, note, name, is_explained)
+        if isinstance(line, Row):
+            line.clicked.connect(lambda _checked: self.cards_lit.emit(note.cards))
+        self._follow(why, name)
+        return line
+
+    def _follow(self, mark: WhyMark | None, name: str) -> None:
+        """Let a mark open the explanation below its row."""
+        if mark is not None:
+            mark.clicked.connect(lambda _checked: self._explain(name))
+
+    def _explanation(self, why: tuple[WhyNot, ...], is_below_cards: bool = False) -> Wanted:
+        """Return an explanation; `is_below_cards`: the row shows name and cards already."""
+
+        def build() -> QWidget:
             box = why_box(self._kit, why, self.rule_requested.emit, not is_below_cards)
             box.setObjectName(_EXPLANATION)
-            lines.addWidget(box)
+            return box
+
+        return Wanted((self._explained, why), build)
 
     def _explain(self, name: str) -> None:
         """Open the explanation of a row, or close it."""
@@ -319,77 +356,3 @@ def _month_cell(kit: Kit, month: MonthRow) -> Row:
     lines.addLayout(top)
     lines.addWidget(Thumbs(month.cards, kit.look, ground=kit.theme.panel, is_in_grid=True))
     return cell
-
-
-# --- legend --------------------------------------------------------------------------------
-
-
-class _Mark(QWidget):
-    """A tiny card with the mark of one holder; a seen card in a hand bears the crest of a seat."""
-
-    def __init__(
-        self, holder: Holder, seat: Seat | None, look: Look, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self._holder, self._seat = holder, seat
-        self._look = look
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        return QSize(self._look.px(_MARK_WIDTH), self._look.px(_MARK_HEIGHT))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        paint_legend_mark(QPainter(self), self.rect(), self._holder, self._look, self._seat)
-
-
-_MARK_TEXTS = {
-    Holder.HAND: Msg("panel.mark.hand"),
-    Holder.FIELD: Msg("panel.mark.field"),
-    Holder.SHOWN: Msg("panel.mark.shown"),
-    Holder.UNSEEN: Msg("panel.mark.unseen"),
-}
-
-_STANDING = (Holder.HAND, Holder.FIELD, Holder.UNSEEN)
-"""Marks that the legend keeps where there are combinations to follow."""
-
-
-def _legend(kit: Kit, seats: int, panel: YakuPanel) -> QWidget:
-    """Explain the marks.
-
-    Beside combinations those stay that come and go within every deal: a legend that grew and
-    shrank would move the rows above it. A card that was shown is rare; its mark takes the place
-    of the one that asks why not, which says itself what it is.
-    """
-    used = {card.holder: card.seat for card in reversed(_cards_of(panel))}
-    marks = {**(dict.fromkeys(_STANDING) if panel.rows else {}), **used}
-    parts: list[QWidget] = []
-    for seat in range(seats):
-        name = kit.text(kit.tr.seat_name(Seat(seat)), Type.LABEL, kit.theme.muted)
-        name.setMaximumWidth(kit.look.px(_NAME_WIDTH))
-        parts.append(_pair(kit, kit.crest(Seat(seat)), name))
-    for holder, words in _MARK_TEXTS.items():
-        if holder in marks:
-            name = kit.text(words, Type.LABEL, kit.theme.muted)
-            parts.append(_pair(kit, _Mark(holder, marks[holder], kit.look), name))
-    has_why = any(yaku.why for yaku in panel.rows) or any(note.why for note in panel.notes)
-    if has_why and Holder.SHOWN not in used:
-        words = Msg("why.title")
-        mark = WhyMark(kit.look, kit.tr(words))
-        mark.setEnabled(False)
-        parts.append(_pair(kit, mark, kit.text(words, Type.LABEL, kit.theme.muted)))
-    return flow_widget(parts, kit.look.px(10), kit.look.px(4))
-
-
-def _pair(kit: Kit, mark: QWidget, words: QWidget) -> QWidget:
-    holder = QWidget()
-    holder.setMinimumHeight(kit.look.px(_MARK_HEIGHT))
-    line = row(holder, kit.look, gap=5)
-    line.addWidget(mark)
-    line.addWidget(words)
-    return holder
-
-
-def _cards_of(panel: YakuPanel) -> tuple[HeldCard, ...]:
-    return tuple(card for month in panel.months for card in month.cards) + tuple(
-        card for yaku in panel.rows for card in yaku.cards
-    )

@@ -34,6 +34,8 @@ class YakuRow(Row):
     ) -> None:
         super().__init__(kit.look, _edge(kit, yaku))
         self._kit, self._yaku, self._has_price = kit, yaku, has_price
+        self.yaku = yaku.yaku
+        """The id of the combination."""
         self.setObjectName(f"yaku.{yaku.yaku}")
         self.setAccessibleName(kit.tr(yaku.name))
         self.setAccessibleDescription(kit.tr(yaku.note))

@@ -22,7 +22,8 @@ from hanafuda_desktop.engine.table_spec import (
     YakuAdvance,
     YakuState,
 )
-from hanafuda_desktop.ui.panels.yaku_panel import YakuPage, _Mark
+from hanafuda_desktop.ui.panels.yaku_legend import _Mark
+from hanafuda_desktop.ui.panels.yaku_panel import YakuPage
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.thumbs import Thumbs
 from hanafuda_desktop.ui.parts.why import WhyMark
