@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
@@ -42,10 +43,14 @@ class _Picture(NamedTuple):
 
 
 _RED_BACK = _Picture("backs/red")
+Lying: TypeAlias = tuple[CardId | None, int, float, QColor]
+"""A card as it lies on the table: what `CardFaces.lying` is asked for."""
 _Key: TypeAlias = tuple[_Picture, int, float, int | None]
 """Picture, width, pixel ratio, and the color of a step of the shadow (None: the face alone)."""
 _KEPT_PIXELS = 24_000_000
 """How many pixels of pictures are kept; the longest unused go first."""
+_SPARE = 2
+"""How many times as many pixels as lie on the table are kept of pictures that lay there."""
 
 
 class CardFaces:
@@ -75,11 +80,25 @@ class CardFaces:
         The picture is larger than the card by `AROUND` on each side. To paint it takes a tenth of
         the time that edge and shadow take each by itself.
         """
-        return self._pixmap(self._picture(card), width, dpr, shadow.rgba())
+        return self._pixmap(*self._lying_key(card, width, dpr, shadow))
 
     def has_lying(self, card: CardId | None, width: int, dpr: float, shadow: QColor) -> bool:
         """Tell whether a card as it lies on the table needs not be drawn first."""
-        return (self._picture(card), width, dpr, shadow.rgba()) in self._pixmaps
+        return self._lying_key(card, width, dpr, shadow) in self._pixmaps
+
+    def let_go_but(self, lying: Iterable[Lying]) -> None:
+        """Let go of pictures of cards that do not lie on the table any more.
+
+        As many as find room in `_SPARE` stay for the next time, the smallest first: to draw one
+        takes nearly as long as to draw a large one.
+        """
+        kept = {self._lying_key(*card) for card in lying}
+        room = _SPARE * sum(_pixels(self._pixmaps[key]) for key in kept & self._pixmaps.keys())
+        others = [key for key in self._pixmaps if key[-1] is not None and key not in kept]
+        for key in sorted(reversed(others), key=lambda key: key[1]):
+            room -= _pixels(self._pixmaps[key])
+            if room < 0:
+                self._drop(key)
 
     def fallbacks(self) -> tuple[str, ...]:
         """Return the names of pictures that could not be used."""
@@ -96,6 +115,9 @@ class CardFaces:
             return _Picture(f"hanafuda/{ranked.flower_card}", ranked.rank)
         return _Picture(f"kabufuda/{ranked.picture}", ranked.rank)
 
+    def _lying_key(self, card: CardId | None, width: int, dpr: float, shadow: QColor) -> _Key:
+        return self._picture(card), width, dpr, shadow.rgba()
+
     def _pixmap(
         self, picture: _Picture, width: int, dpr: float, shadow: int | None = None
     ) -> QPixmap:
@@ -108,11 +130,13 @@ class CardFaces:
         # as its pixels. A copy has none.
         drawn = self._draw(picture, width, dpr, shadow).copy()
         self._pixmaps[key] = drawn
-        self._kept += drawn.width() * drawn.height()
+        self._kept += _pixels(drawn)
         while self._kept > _KEPT_PIXELS and len(self._pixmaps) > 1:
-            _, dropped = self._pixmaps.popitem(last=False)
-            self._kept -= dropped.width() * dropped.height()
+            self._drop(next(iter(self._pixmaps)))
         return drawn
+
+    def _drop(self, key: _Key) -> None:
+        self._kept -= _pixels(self._pixmaps.pop(key))
 
     def _draw(self, picture: _Picture, width: int, dpr: float, shadow: int | None) -> QPixmap:
         around = 0 if shadow is None else AROUND
@@ -155,6 +179,10 @@ class CardFaces:
 def shared_faces() -> CardFaces:
     """Return the one store of pictures that table, panels and sheets share."""
     return CardFaces()
+
+
+def _pixels(picture: QPixmap) -> int:
+    return picture.width() * picture.height()
 
 
 def _load(name: str) -> QSvgRenderer | None:

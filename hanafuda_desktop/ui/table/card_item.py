@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Place
 from hanafuda_desktop.engine.table_spec import CardTarget
-from hanafuda_desktop.ui.card_faces import AROUND, ASPECT, CardFaces, paint_shadow
+from hanafuda_desktop.ui.card_faces import AROUND, ASPECT, CardFaces, Lying, paint_shadow
 from hanafuda_desktop.ui.table.layout import Rect
 from hanafuda_desktop.ui.theme import Theme
 
@@ -111,6 +111,11 @@ class CardItem(QGraphicsObject):
         self._picture_width = round(self._width)
         self._draw_picture()
         self.update()
+
+    def shown(self) -> Lying:
+        """Return the picture it shows on the table."""
+        card = self.card if self._turn >= 0.5 else None
+        return card, self._picture_width, self._ratio(), self._theme.shadow_step
 
     def _has_picture(self, width: int) -> bool:
         shadow = self._theme.shadow_step

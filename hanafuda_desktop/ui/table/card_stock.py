@@ -108,6 +108,10 @@ class CardStock:
             self._backs.setdefault(seat or Seat(0), []).append(item)
         return item
 
+    def let_go_of_pictures(self) -> None:
+        """Let go of pictures of cards that no item shows any more."""
+        self._faces.let_go_but(item.shown() for item in self)
+
     def clear(self) -> None:
         """Take every card off the table."""
         for item in tuple(self):

@@ -1,4 +1,7 @@
-"""Gives cards at rest pictures of just their size, a few at a time when nothing else happens."""
+"""Gives cards at rest pictures of just their size, a few at a time when nothing else happens.
+
+When all are sharp, the pictures that no card shows any more are let go.
+"""
 
 from __future__ import annotations
 
@@ -26,6 +29,8 @@ class Sharpener(QObject):
         """Begin after a delay, if any card is blurred."""
         if any(item.is_blurred for item in self._stock):
             self._timer.start(delay_ms)
+        else:
+            self._stock.let_go_of_pictures()
 
     def stop(self) -> None:
         """Leave the pictures as they are."""

@@ -80,6 +80,25 @@ def test_what_needs_not_be_drawn_is_known() -> None:
     assert not faces.has_lying(PINE_CRANE, 50, 2.0, SHADOW)
 
 
+def test_pictures_of_cards_that_lie_no_more_are_let_go() -> None:
+    """What lies there stays, and twice as much of the rest: the small ones, which are cheap."""
+    faces = CardFaces()
+    large = [(card, 80, 1.0, SHADOW) for card in HANAFUDA]
+    small = [(card, 40, 1.0, SHADOW) for card in HANAFUDA]
+    for picture in (*small, *large):
+        faces.lying(*picture)
+    faces.let_go_but(small[:3])
+    kept = [picture for picture in (*small, *large) if faces.has_lying(*picture)]
+    assert kept == [*small[:3], *small[-6:]]
+
+
+def test_pictures_in_panels_stay_when_others_are_let_go() -> None:
+    faces = CardFaces()
+    first = faces.face(PINE_CRANE, 50, 1.0)
+    faces.let_go_but(())
+    assert faces.face(PINE_CRANE, 50, 1.0) is first
+
+
 def test_a_lying_card_has_a_shadow_below_it() -> None:
     picture = CardFaces().lying(None, 60, 1.0, SHADOW).toImage()
     middle = picture.width() // 2

@@ -149,6 +149,20 @@ def test_a_resized_table_shows_scaled_pictures_until_it_rests(
     qtbot.waitUntil(lambda: not any(card.is_blurred for card in view.stock))
 
 
+def test_a_table_at_rest_holds_its_pictures_and_few_others(
+    open_table: OpenTable, qtbot: QtBot
+) -> None:
+    """Each size of a resized window has left a picture of every card."""
+    view = open_table(samples.FULL)
+    held = []
+    for width, height in ((1280, 690), (1200, 650), (1120, 610), (1040, 570)):
+        view.resize(width, height)
+        qtbot.waitUntil(lambda: not any(card.is_blurred for card in view.stock))
+        held.append([one.shown() for one in view.stock if view.faces.has_lying(*one.shown())])
+    assert len(held[-1]) > len(samples.FULL.cards) / 2
+    assert not all(view.faces.has_lying(*picture) for size in held for picture in size)
+
+
 def test_a_torn_down_table_leaves_nothing_running(open_table: OpenTable) -> None:
     view = open_table(samples.EVENING)
     view.speed = Speed.SLOW

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
+from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.table_spec import TableModel
@@ -91,11 +92,14 @@ def test_a_resized_table_is_laid_out_anew(open_table: OpenTable) -> None:
         assert_shows(view, samples.FULL)
 
 
-def test_the_same_table_twice_is_the_same_picture(open_table: OpenTable) -> None:
+def test_the_same_table_twice_is_the_same_picture(open_table: OpenTable, qtbot: QtBot) -> None:
+    """As soon as the pictures that were let go meanwhile are drawn again."""
     view = open_table(samples.EVENING)
+    qtbot.waitUntil(lambda: not any(card.is_blurred for card in view.stock))
     first = view.grab().toImage()
     view.set_model(samples.STACK)
     view.set_model(samples.EVENING)
+    qtbot.waitUntil(lambda: not any(card.is_blurred for card in view.stock))
     assert view.grab().toImage() == first
 
 
