@@ -1,9 +1,9 @@
-"""What lies in the middle besides cards: draw place, plaque, keys and tags on targets."""
+"""What lies on a table besides cards: a piece of furniture, and the plaque of the deal."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QStyleOptionGraphicsItem,
@@ -11,17 +11,14 @@ from PySide6.QtWidgets import (
 )
 
 from hanafuda_desktop.engine.table_spec import Plaque
-from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.ui.card_faces import CardFaces, paint_edge, paint_shadow
+from hanafuda_desktop.engine.text import msg
+from hanafuda_desktop.ui.card_faces import paint_shadow
 from hanafuda_desktop.ui.table.brush import CENTER, Brush, qrect
 from hanafuda_desktop.ui.table.layout import Rect, TableLayout
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
 
 _TIMES = TypeRole(38, Type.DEAL_TOTAL.weight)
-_DRAWN_SIGN = "起こし"
-_MOST_LAYERS = 5
-"""A higher pile looks no higher: its label stands below it."""
 
 
 class Furniture(QGraphicsItem):
@@ -45,69 +42,6 @@ class Furniture(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         room = self._look.px(28)
         return qrect(self._rect).adjusted(-8, -8, 8, room)
-
-
-class DrawPlaceItem(Furniture):
-    """The draw pile with its thickness and number, and the slot of the drawn card."""
-
-    def __init__(self, look: Look, tr: Translate, faces: CardFaces) -> None:
-        super().__init__(look, tr)
-        self._faces = faces
-        self._layout: TableLayout | None = None
-        self._left = 0
-
-    def show_pile(self, left: int, layout: TableLayout, look: Look, tr: Translate) -> None:
-        """Show a pile of so many cards."""
-        self._left, self._layout = left, layout
-        self.place(layout.draw_place, look, tr)
-
-    def show_left(self, left: int) -> None:
-        """Show another number of cards, while they are dealt."""
-        if left != self._left:
-            self._left = left
-            self.update()
-
-    def paint(
-        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
-    ) -> None:
-        layout = self._layout
-        if layout is None:
-            return
-        brush = Brush(painter, self._look, self._tr)
-        theme = self._look.theme
-        pile, slot = qrect(layout.pile), qrect(layout.drawn)
-        brush.outline(slot, _DRAWN_SIGN)
-        if self._left:
-            dpr = painter.device().devicePixelRatioF()
-            back = self._faces.back(layout.pile.w, dpr)
-            # The pile rises where it lies: the lowest cards stand out to the right and below.
-            for step in range(min((self._left + 5) // 6, _MOST_LAYERS), -1, -1):
-                shift = QPointF(1, 1) * brush.px(step * 1.5)
-                if step:
-                    painter.setPen(QPen(QColor("#1d1a1c"), 1.0))
-                    painter.setBrush(QColor("#8f1c18"))
-                    radius = pile.width() * 17 / 330
-                    painter.drawRoundedRect(pile.translated(shift), radius, radius)
-                else:
-                    painter.drawPixmap(pile.topLeft(), back)
-                    paint_edge(painter, pile)
-        else:
-            brush.outline(pile, "山")
-        words = self._tr(msg("table.left", count=self._left))
-        brush.text(words, _below(pile, brush), Type.CELL_STRONG, theme.text, CENTER)
-        if not layout.room.is_compact:
-            drawn = self._tr(Msg("table.drawn"))
-            brush.text(drawn, _below(slot, brush), Type.CELL, theme.muted, CENTER)
-
-
-def _below(card: QRectF, brush: Brush) -> QRectF:
-    """Return the line of a label under a card, wider than it."""
-    return QRectF(
-        card.left() - brush.px(24),
-        card.bottom() + brush.px(5),
-        card.width() + brush.px(48),
-        brush.px(18),
-    )
 
 
 class PlaqueItem(Furniture):

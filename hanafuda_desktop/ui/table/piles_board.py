@@ -10,7 +10,8 @@ from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, WouldAdd
 from hanafuda_desktop.ui.card_faces import CardFaces
 from hanafuda_desktop.ui.table.arranger import arrange
-from hanafuda_desktop.ui.table.furniture import DrawPlaceItem, PlaqueItem
+from hanafuda_desktop.ui.table.draw_pile import DrawPileItem
+from hanafuda_desktop.ui.table.furniture import PlaqueItem
 from hanafuda_desktop.ui.table.layout import Room, TableLayout, count
 from hanafuda_desktop.ui.table.seats import SeatItem
 from hanafuda_desktop.ui.theme import Look
@@ -24,7 +25,7 @@ class PilesBoard:
         self._scene, self._look, self._tr = scene, look, tr
         self._viewer = Seat(0)
         self._seats: list[SeatItem] = []
-        self._draw_place = DrawPlaceItem(look, tr, faces)
+        self._draw_place = DrawPileItem(look, tr, faces)
         self._plaque = PlaqueItem(look, tr)
         for item in (self._draw_place, self._plaque):
             scene.addItem(item)
@@ -43,7 +44,7 @@ class PilesBoard:
         for seat in model.seats:
             self._seats[seat.seat].show_seat(seat, layout, look, tr)
         self._draw_place.setVisible(True)
-        self._draw_place.show_pile(model.draw_pile, layout, look, tr)
+        self._draw_place.show_beside_slot(model.draw_pile, layout, look, tr)
         self._plaque.show_plaque(model.plaque, layout, look, tr)
 
     def leave(self) -> None:

@@ -10,11 +10,12 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, WouldAdd
 from hanafuda_desktop.ui.card_faces import CardFaces
+from hanafuda_desktop.ui.table.draw_pile import DrawPileItem
 from hanafuda_desktop.ui.table.layout import Rect, Room
 from hanafuda_desktop.ui.table.layout_ring import RingLayout, arrange_ring
 from hanafuda_desktop.ui.table.ring_buttons import RingButtons
 from hanafuda_desktop.ui.table.ring_own import SCALE_HEIGHT, OwnZoneItem
-from hanafuda_desktop.ui.table.ring_pot import PileItem, PotItem
+from hanafuda_desktop.ui.table.ring_pot import PotItem
 from hanafuda_desktop.ui.table.ring_seat import RingSeatItem
 from hanafuda_desktop.ui.table.ring_words import pot_words, seat_words
 from hanafuda_desktop.ui.table.spoken import SpokenPlaces
@@ -39,7 +40,7 @@ class RingBoard(QObject):
         self._layout: RingLayout | None = None
         self._own = OwnZoneItem(look, tr)
         self._pot = PotItem(look, tr)
-        self._pile = PileItem(look, tr, faces)
+        self._pile = DrawPileItem(look, tr, faces)
         self._spoken = SpokenPlaces(ground)
         self._buttons = RingButtons(ground)
         self._buttons.pressed.connect(self.button_pressed)
@@ -67,7 +68,8 @@ class RingBoard(QObject):
         self._own.setVisible(True)
         self._own.show_own(model, layout, look, tr)
         self._pot.show_pot(ring.pot, model.draw_pile, layout, look, tr)
-        self._pile.show_pile(model.draw_pile, layout, look, tr)
+        self._pile.setVisible(not layout.is_dense)
+        self._pile.show_pile(model.draw_pile, layout.pile, look, tr)
         self._speak(model, layout)
         self._show_buttons()
 

@@ -1,23 +1,21 @@
-"""The middle of a table with a pot: the paper plaque with its coins, and the draw pile."""
+"""The middle of a table with a pot: the paper plaque with its coins."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.ring_spec import Pot
 from hanafuda_desktop.engine.text import msg
-from hanafuda_desktop.ui.card_faces import CardFaces, paint_edge, paint_shadow
-from hanafuda_desktop.ui.table.brush import CENTER, LEFT, RIGHT, Brush, qrect
+from hanafuda_desktop.ui.card_faces import paint_shadow
+from hanafuda_desktop.ui.table.brush import LEFT, RIGHT, Brush, qrect
 from hanafuda_desktop.ui.table.furniture import Furniture
 from hanafuda_desktop.ui.table.layout_ring import RingLayout
 from hanafuda_desktop.ui.table.ring_parts import paint_coin
 from hanafuda_desktop.ui.theme import Look, Metrics, Type
 from hanafuda_desktop.ui.translation import Translate
-
-_LAYERS = 4
 
 
 class PotItem(Furniture):
@@ -112,45 +110,3 @@ class PotItem(Furniture):
         role = Type.CELL if fits else Type.LABEL
         words = both if brush.width(both, role) <= rest.width() else self._tr(pot.note)
         brush.text(words, rest, role, theme.plaque_note, RIGHT)
-
-
-class PileItem(Furniture):
-    """The draw pile with its thickness and the number of its cards."""
-
-    def __init__(self, look: Look, tr: Translate, faces: CardFaces) -> None:
-        super().__init__(look, tr)
-        self._faces = faces
-        self._left = 0
-
-    def show_pile(self, left: int, layout: RingLayout, look: Look, tr: Translate) -> None:
-        """Show a pile of so many cards, where it has a place of its own."""
-        self._left = left
-        self.setVisible(not layout.is_dense)
-        self.place(layout.pile, look, tr)
-
-    def show_left(self, left: int) -> None:
-        """Show another number of cards."""
-        if left != self._left:
-            self._left = left
-            self.update()
-
-    def paint(
-        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
-    ) -> None:
-        brush = Brush(painter, self._look, self._tr)
-        theme, px, pile = self._look.theme, brush.px, qrect(self._rect)
-        if not self._left:
-            brush.outline(pile, "山")
-        else:
-            back = self._faces.back(self._rect.w, painter.device().devicePixelRatioF())
-            for step in range(min((self._left + 7) // 8, _LAYERS), 0, -1):
-                painter.setPen(QPen(QColor("#1d1a1c"), 1.0))
-                painter.setBrush(QColor("#8f1c18"))
-                shifted = pile.translated(QPointF(1, 1) * px(step * 1.5))
-                radius = pile.width() * 17 / 330
-                painter.drawRoundedRect(shifted, radius, radius)
-            painter.drawPixmap(pile.topLeft(), back)
-            paint_edge(painter, pile)
-        words = self._tr(msg("table.left", count=self._left))
-        below = QRectF(pile.left() - px(30), pile.bottom() + px(4), pile.width() + px(60), px(18))
-        brush.text(words, below, Type.CELL_STRONG, theme.text, CENTER)
