@@ -6,15 +6,11 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.rules_doc import RuleDoc
-from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row, swap
-from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Row
+from hanafuda_desktop.ui.parts.rule_page import RulePage
 from hanafuda_desktop.ui.parts.rule_part import NARROW_WINDOW_SETTING, WINDOW_SETTING
-from hanafuda_desktop.ui.parts.rule_reader import RuleReader
-from hanafuda_desktop.ui.parts.search_field import SearchField
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
 from hanafuda_desktop.ui.translation import Translate
@@ -29,59 +25,25 @@ _SIZE = QSize(1080, 760)
 _LEAST_SIZE = QSize(640, 420)
 
 
-class RulesWindow(Page):
+class RulesWindow(RulePage):
     """Shows a `RuleDoc`; it does not keep anybody from playing on."""
 
     def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(tr, look, parent)
+        super().__init__(tr, look, parent, can_close=False)
         self.setWindowFlag(Qt.WindowType.Window)
         self.setObjectName("rules.window")
         self.setMinimumSize(_LEAST_SIZE)
         self.resize(fit_on(self.screen().availableGeometry(), _SIZE, _LEAST_SIZE))
         self._is_wide = True
-        self._doc: RuleDoc | None = None
-        self._anchor: str | None = None
         self._entries: dict[str, Row] = {}
         self._line = row(self, look)
         self._side = QWidget()
         self._main = QWidget()
         self._line.addWidget(self._side)
         self._line.addWidget(self._main, 1)
-        self._reader = RuleReader(look, can_close=False)
-        self._reader.card_chosen.connect(self.open_entry)
         self._reader.section_reached.connect(self._mark_section)
-        self._search: SearchField | None = None
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.activated.connect(self.focus_search)
-
-    # --- what it shows --------------------------------------------------------------------
-
-    def show_rules(self, doc: RuleDoc | None) -> None:
-        """Show the rules of the match on the table."""
-        if doc != self._doc:
-            self._doc = doc
-            self._refresh()
-
-    def open_entry(self, card: CardId) -> None:
-        """Bring the entry of a card into sight."""
-        if self._doc is not None:
-            self.open_anchor(self._doc.anchor_of_card(card))
-
-    def open_anchor(self, anchor: str | None) -> None:
-        """Bring an entry into sight, at once or when the window is shown."""
-        self._anchor = anchor
-        if anchor is None or self._is_stale:
-            return
-        self._anchor = None
-        if self._search is not None:
-            self._search.clear()
-        self._reader.open_anchor(anchor)
-
-    def focus_search(self) -> None:
-        """Put the keyboard focus into the search."""
-        if self._search is not None:
-            self._search.setFocus()
-            self._search.selectAll()
 
     # --- building -------------------------------------------------------------------------
 
@@ -110,8 +72,7 @@ class RulesWindow(Page):
         lines = column(side, kit.look, gap=10, margins=(18, 18, 10, 14))
         lines.addWidget(kit.text(doc.title, Type.HEADLINE, fit=Fit.WRAP))
         lines.addWidget(kit.text(doc.caption, Type.LABEL, kit.theme.muted, Fit.WRAP))
-        self._search = self._build_search()
-        lines.addWidget(self._search)
+        lines.addWidget(self._build_search(self.close))
         contents = QWidget()
         entries = column(contents, kit.look, gap=1, margins=(0, 4, 4, 0))
         self._entries = {}
@@ -132,14 +93,6 @@ class RulesWindow(Page):
         scroll.set_content(contents)
         lines.addWidget(scroll, 1)
         return side
-
-    def _build_search(self) -> SearchField:
-        search = SearchField(self._kit, Msg("rules.search"))
-        search.setObjectName("rules.search")
-        search.setText(self._search.text() if self._search is not None else "")
-        search.textChanged.connect(self._reader.look_for)
-        search.left.connect(self.close)
-        return search
 
     def _mark_section(self, section: str) -> None:
         """Light the entry of the section that is being read."""

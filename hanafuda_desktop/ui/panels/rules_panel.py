@@ -5,15 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.engine.rules_doc import RuleDoc, RuleNow
+from hanafuda_desktop.engine.rules_doc import RuleNow
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.parts.boxes import Line, column, row, swap
-from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Row
+from hanafuda_desktop.ui.parts.rule_page import RulePage
 from hanafuda_desktop.ui.parts.rule_part import PANEL_SETTING
-from hanafuda_desktop.ui.parts.rule_reader import RuleReader
-from hanafuda_desktop.ui.parts.search_field import SearchField
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
@@ -21,7 +18,7 @@ from hanafuda_desktop.ui.translation import Translate
 WINDOW_KEY = "F1"
 
 
-class RulesPage(Page):
+class RulesPage(RulePage):
     """Shows a `RuleDoc` in the panel, one section open among the titles of all."""
 
     window_requested = Signal()
@@ -30,16 +27,11 @@ class RulesPage(Page):
     """Esc was pressed in the empty search."""
 
     def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(tr, look, parent)
-        self._doc: RuleDoc | None = None
+        super().__init__(tr, look, parent, can_close=True)
         self._now: RuleNow | None = None
-        self._anchor: str | None = None
         self._column = column(self, look)
         self._head = QWidget()
         self._foot = QWidget()
-        self._search: SearchField | None = None
-        self._reader = RuleReader(look, can_close=True)
-        self._reader.card_chosen.connect(self.open_entry)
         self._reader.found_chosen.connect(self.open_rule)
         self._lead = QWidget()
         self._now_box = QWidget()
@@ -47,12 +39,6 @@ class RulesPage(Page):
             self._column.addWidget(part, stretch)
 
     # --- what it shows --------------------------------------------------------------------
-
-    def show_rules(self, doc: RuleDoc | None) -> None:
-        """Show the rules of the match on the table."""
-        if doc != self._doc:
-            self._doc = doc
-            self._refresh()
 
     def show_now(self, now: RuleNow | None) -> None:
         """Show what the rules say of the present decision."""
@@ -62,35 +48,14 @@ class RulesPage(Page):
         if not self._is_stale:
             self._show_now()
 
-    def open_entry(self, card: CardId) -> None:
-        """Open the entry of a card."""
-        if self._doc is not None:
-            self._open(self._doc.anchor_of_card(card))
-
     def open_rule(self, paragraph: str) -> None:
         """Open what tells a paragraph of the rules ("5.3"), or an entry by its id."""
         if self._doc is None:
             return
         if self._doc.section_of(paragraph) is not None:
-            self._open(paragraph)
+            self.open_anchor(paragraph)
         else:
-            self._open(self._doc.anchor_of_rule(paragraph))
-
-    def focus_search(self) -> None:
-        """Put the keyboard focus into the search."""
-        if self._search is not None:
-            self._search.setFocus()
-            self._search.selectAll()
-
-    def _open(self, anchor: str | None) -> None:
-        """Open an entry, at once or when the page is shown."""
-        self._anchor = anchor
-        if anchor is None or self._is_stale:
-            return
-        self._anchor = None
-        if self._search is not None:
-            self._search.clear()
-        self._reader.open_anchor(anchor)
+            self.open_anchor(self._doc.anchor_of_rule(paragraph))
 
     # --- building -------------------------------------------------------------------------
 
@@ -108,18 +73,12 @@ class RulesPage(Page):
         lines.addWidget(self._now_box)
         self._show_now()
         self._reader.set_doc(self._kit, PANEL_SETTING, self._doc, self._lead)
-        self._open(self._anchor)
+        self.open_anchor(self._anchor)
 
     def _build_head(self) -> QWidget:
         head = QWidget()
         line = row(head, self._kit.look, margins=(0, 0, 8, 0))
-        query = self._search.text() if self._search is not None else ""
-        self._search = SearchField(self._kit, Msg("rules.search"))
-        self._search.setObjectName("rules.search")
-        self._search.setText(query)
-        self._search.textChanged.connect(self._reader.look_for)
-        self._search.left.connect(self.left)
-        line.addWidget(self._search)
+        line.addWidget(self._build_search(self.left.emit))
         return head
 
     def _build_foot(self) -> QWidget:
