@@ -53,7 +53,7 @@ from hanafuda_desktop.ui.table.sharpener import RESIZED_MS, Sharpener
 from hanafuda_desktop.ui.table.signs import Signs
 from hanafuda_desktop.ui.table.tips import tip_words
 from hanafuda_desktop.ui.table.zoom import ZoomItem
-from hanafuda_desktop.ui.theme import Look, Metrics, Motion, Motions
+from hanafuda_desktop.ui.theme import Look, Metrics, Motion, Motions, panel_width
 from hanafuda_desktop.ui.translation import Translate
 
 Facts = Callable[[CardId], CardFacts | None]
@@ -205,13 +205,20 @@ class TableView(QGraphicsView):
         self._lamp.light(cards)
 
     def right_block(self) -> QRect | None:
-        """Return the part of the view around the right block: to its edges and the own strip."""
+        """Return the part of the view around the right block: to its edges and the own strip.
+
+        Where part of the table is to be kept clear: as wide as the side panel, above that part.
+        """
         layout = self.layout_now
         if layout is None:
             return None
+        width, clear_from = self.viewport().width(), self.keep_clear_from()
+        if clear_from is not None:
+            panel_w = panel_width(width, self._look.scale)
+            return QRect(width - panel_w, 0, panel_w, clear_from)
         left = layout.blocks[layout.order[1]].x - self._look.px(Metrics.MARGIN / 2)
         bottom = layout.own.y - self._look.px(Metrics.MARGIN / 3)
-        return QRect(left, 0, self.viewport().width() - left, bottom)
+        return QRect(left, 0, width - left, bottom)
 
     def keep_clear_from(self) -> int | None:
         """Return from which y down nothing may lie over the table, if from anywhere."""

@@ -37,7 +37,7 @@ from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.table.attention import LOST_DIM
 from hanafuda_desktop.ui.table.layout_ring import RingLayout
 from hanafuda_desktop.ui.table.table_view import TableView
-from hanafuda_desktop.ui.theme import EVENING
+from hanafuda_desktop.ui.theme import EVENING, panel_width
 from tests.ui import table_samples as samples
 from tests.ui.panel_samples import said
 from tests.ui.table.conftest import OpenTable, item
@@ -305,3 +305,16 @@ def test_what_can_be_heard_lies_where_it_is_seen_and_lets_clicks_through(
     assert list(spoken(view)) == ["pot", "place.0", "place.1"]
     view.set_model(samples.EVENING)
     assert spoken(view) == {}
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+def test_what_lies_over_a_full_table_is_wide_enough_and_above_the_prompt(
+    open_table: OpenTable, size: tuple[int, int]
+) -> None:
+    """The block at the right is too narrow for words: 13 seats sit in two rows."""
+    view = open_table(ring_table(13), *size)
+    layout, room = view.layout_now, view.right_block()
+    assert layout is not None and room is not None
+    assert room.width() == panel_width(size[0], view.look.scale)
+    assert room.right() == view.viewport().width() - 1
+    assert room.bottom() < layout.prompt.y
