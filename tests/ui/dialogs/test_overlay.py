@@ -201,3 +201,37 @@ def test_another_scale_reaches_the_open_sheet(stage: Stage) -> None:
     width = sheet.width()
     stage.overlay.set_look(Look(scale=1.175))
     assert sheet.width() == round(width * 1.175)
+
+
+def test_sheets_that_are_set_aside_leave_the_window_free_and_come_back(stage: Stage) -> None:
+    told: list[str] = []
+    stage.overlay.opened.connect(lambda: told.append("opened"))
+    stage.overlay.emptied.connect(lambda: told.append("emptied"))
+    first, second = _summary(), _about()
+    stage.overlay.open_sheet(first)
+    stage.overlay.open_sheet(second)
+    stage.overlay.set_aside()
+    assert (stage.overlay.isVisible(), stage.overlay.sheet()) == (False, None)
+    stage.overlay.bring_back()
+    assert (stage.overlay.isVisible(), stage.overlay.sheet()) == (True, second)
+    assert told == ["opened", "opened", "emptied", "opened"]
+    stage.overlay.close_sheet()
+    assert stage.overlay.sheet() is first
+
+
+def test_a_sheet_over_those_set_aside_brings_them_back_below_it(stage: Stage) -> None:
+    first, second = _summary(), _about()
+    stage.overlay.open_sheet(first)
+    stage.overlay.set_aside()
+    stage.overlay.open_sheet(second)
+    assert stage.overlay.sheet() is second
+    stage.overlay.close_sheet()
+    assert stage.overlay.sheet() is first
+
+
+def test_sheets_set_aside_are_closed_with_all_others(stage: Stage) -> None:
+    stage.overlay.open_sheet(_summary())
+    stage.overlay.set_aside()
+    stage.overlay.close_all()
+    stage.overlay.bring_back()
+    assert (stage.overlay.isVisible(), stage.overlay.sheet()) == (False, None)

@@ -1,0 +1,84 @@
+"""Protects the review of a deal: how far it is, what it found, and the way to each position."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hanafuda_desktop.controller.review import Review
+from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
+from hanafuda_desktop.ui.theme import Look
+from tests.ui import hint_samples as hints
+from tests.ui import panel_samples as samples
+from tests.ui.dialogs.conftest import Stage
+from tests.ui.gestures import click, find
+from tests.ui.reading import unreadable, words
+
+
+def _open(stage: Stage, review: Review | None = None) -> ReviewSheet:
+    sheet = ReviewSheet(samples.translator(), Look())
+    stage.overlay.open_sheet(sheet)
+    if review is not None:
+        sheet.show_review(review)
+    return sheet
+
+
+def test_it_tells_how_far_it_is_and_can_be_stopped(stage: Stage) -> None:
+    sheet = _open(stage)
+    sheet.show_progress(2, 7)
+    assert "Weighing your choices: 2 of 7 done" in words(sheet)
+    click(find(sheet, "review.close"))
+    assert stage.overlay.sheet() is None
+
+
+def test_each_costly_choice_stands_beside_the_better_one(stage: Stage) -> None:
+    told = words(_open(stage, hints.REVIEW))
+    assert "The 3 choices that cost you most, out of 7" in told
+    for number in (3, 1, 7):
+        assert f"Decision {number} of 7" in told
+    assert told.count("Lay Eight-plank bridge") == told.count("You") == 3
+    better = "Chrysanthemum chaff takes Chrysanthemum ribbon"
+    assert told.count(better) == told.count("Better") == 3
+    assert (told.count("−9"), told.count("± 2"), told.count("mon")) == (3, 3, 3)
+    assert not [text for text in told if text.startswith("The difference may be luck")]
+
+
+def test_a_difference_that_may_be_luck_is_called_so(stage: Stage) -> None:
+    chosen = replace(hints.CLOSE, is_chosen=True)
+    hint = replace(hints.TAKEN, advices=(hints.BEST, chosen))
+    mistake = replace(hints.REVIEW.mistakes[0], hint=hint)
+    told = words(_open(stage, replace(hints.REVIEW, mistakes=(mistake,))))
+    assert "The difference may be luck: it is not much larger than its error." in told
+
+
+@pytest.mark.parametrize(
+    ("decisions", "expected"),
+    [
+        (0, "You had nothing to decide in this deal."),
+        (1, "You decided once, and took the best choice."),
+        (6, "You decided 6 times, and always took the best choice."),
+    ],
+)
+def test_a_deal_without_mistakes_says_so(stage: Stage, decisions: int, expected: str) -> None:
+    assert expected in words(_open(stage, Review(2, decisions, ())))
+
+
+def test_show_asks_for_the_position(stage: Stage) -> None:
+    sheet = _open(stage, hints.REVIEW)
+    asked: list[object] = []
+    sheet.show_requested.connect(lambda *what: asked.append(what))
+    click(find(sheet, "review.show.1"))
+    assert asked == [(hints.REVIEW.mistakes[1], hints.REVIEW)]
+
+
+def test_a_failure_is_told(stage: Stage) -> None:
+    sheet = _open(stage)
+    sheet.show_failure()
+    assert "The review could not be worked out. The match is not touched." in words(sheet)
+
+
+@pytest.mark.parametrize("size", [(1280, 730), (1024, 570), (800, 530)])
+def test_it_can_be_read_in_every_window(stage: Stage, size: tuple[int, int]) -> None:
+    stage.window.resize(*size)
+    assert unreadable(_open(stage, hints.REVIEW)) == []

@@ -1,0 +1,107 @@
+"""Protects the hint in words: every choice is told, the best one with its reason."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.controller.hints import Advice
+from hanafuda_desktop.ui.panels.hint_panel import HintPanel
+from hanafuda_desktop.ui.parts.pressable import Row
+from hanafuda_desktop.ui.theme import EVENING, Look
+from tests.ui import hint_samples as hints
+from tests.ui import panel_samples as samples
+from tests.ui.gestures import click, find
+from tests.ui.panels.conftest import Show
+from tests.ui.reading import unreadable, words
+
+
+def _panel(show: Show, width: int = 320, look: Look | None = None) -> HintPanel:
+    panel = HintPanel(samples.translator(), look or Look())
+    panel.set_width(width)
+    panel.show_hint(hints.HINT)
+    show(panel, width, max(420, panel.needed_height(width)))
+    return panel
+
+
+def test_every_choice_is_told_with_value_and_error(show: Show) -> None:
+    told = words(_panel(show))
+    for advice in hints.HINT.advices:
+        assert samples.translator()(advice.note.name) in told
+        assert samples.translator()(advice.value) in told
+    assert told.count("± 4") == len(hints.HINT.advices)
+    assert "What you gain in the rest of the deal, in mon. Tried in 1,200 ways" in " ".join(told)
+
+
+def test_the_best_choice_has_its_reason_and_others_when_pressed(show: Show) -> None:
+    panel = _panel(show)
+    why = samples.translator()(hints.BEST.note.why)
+    assert words(panel).count(why) == 1
+    assert panel.shown() == hints.BEST
+    chosen: list[Advice] = []
+    panel.advice_chosen.connect(chosen.append)
+    click(find(panel, "hint.choice.2"))
+    assert (panel.shown(), chosen) == (hints.WORSE, [hints.WORSE])
+    assert words(panel).count(why) == 1
+    row = find(panel, "hint.choice.2")
+    assert isinstance(row, Row) and row.is_lit()
+
+
+def test_marks_are_words_too(show: Show) -> None:
+    told = words(_panel(show))
+    assert ("Best" in told, "Too close to tell from the best" in told) == (True, True)
+
+
+def test_a_choice_is_told_whole_to_a_screen_reader(show: Show) -> None:
+    row = find(_panel(show), "hint.choice.1")
+    assert row.accessibleName() == "Bush clover ribbon takes all three"
+    description = row.accessibleDescription()
+    assert description.startswith("+104 ± 4 mon. Too close to tell from the best. It takes ")
+    assert (
+        find(row.window(), "hint.choice.0").accessibleDescription().startswith("+105 ± 4 mon. Best")
+    )
+
+
+def test_the_panel_is_named_after_what_it_says(show: Show) -> None:
+    """Its name is what a screen reader announces."""
+    panel = _panel(show)
+    assert panel.accessibleName().startswith(
+        "Hint: Chrysanthemum chaff takes Chrysanthemum ribbon, +105 ± 4 mon. It takes "
+    )
+    panel.show_thinking()
+    assert panel.accessibleName() == "Thinking…"
+
+
+def test_thinking_is_told_and_no_choice_is_there(show: Show) -> None:
+    panel = _panel(show)
+    panel.show_thinking()
+    assert "Thinking…" in words(panel)
+    assert panel.hint() is None and panel.shown() is None
+    assert not [row for row in panel.findChildren(Row) if row.isVisible()]
+
+
+@pytest.mark.parametrize("how", ["key", "button"])
+def test_it_can_be_closed(show: Show, qtbot: QtBot, how: str) -> None:
+    panel = _panel(show)
+    closed: list[bool] = []
+    panel.close_requested.connect(lambda: closed.append(True))
+    if how == "key":
+        qtbot.keyClick(panel, Qt.Key.Key_Escape)
+    else:
+        click(find(panel, "hint.close"))
+    assert closed == [True]
+
+
+@pytest.mark.parametrize(("width", "scale"), [(200, 1.0), (268, 1.0), (320, 1.0), (460, 1.28)])
+def test_all_of_it_can_be_read_at_every_width(show: Show, width: int, scale: float) -> None:
+    assert unreadable(_panel(show, width, Look(EVENING, scale))) == []
+
+
+def test_in_its_needed_height_nothing_has_to_be_scrolled(show: Show) -> None:
+    for width in (200, 320):
+        panel = HintPanel(samples.translator(), Look())
+        panel.set_width(width)
+        panel.show_hint(hints.HINT)
+        show(panel, width, panel.needed_height(width))
+        assert panel._body.verticalScrollBar().maximum() == 0

@@ -1,0 +1,384 @@
+"""Help at the window: the question before it, the hint and its marks, undo, the review."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.controller.hints import Question
+from hanafuda_desktop.engine.places import DRAWN, FIELD, HOUSE, PERSON, hand_of
+from hanafuda_desktop.games.hachi_hachi.actions import Sage
+from hanafuda_desktop.match.match import AnyMatch
+from hanafuda_desktop.ui import key_guard
+from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
+from hanafuda_desktop.ui.dialogs.study_question import StudyQuestion
+from hanafuda_desktop.ui.panels.hint_panel import HintPanel
+from hanafuda_desktop.ui.parts.pressable import Button
+from tests.ui.conftest import OpenProgram
+from tests.ui.gestures import action, click, find
+from tests.ui.program import (
+    NORMAL,
+    Program,
+    load_match,
+    random_match,
+    save_match,
+    save_settings,
+)
+from tests.ui.reading import unreadable, words
+
+COMPACT, SMALL = QSize(1024, 640), QSize(800, 600)
+KEY = Qt.Key
+
+
+@pytest.fixture(autouse=True)
+def _few_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint need not be good here, and nobody has to read before he presses a key."""
+    whole = Question.answer
+    monkeypatch.setattr(Question, "answer", lambda self, cancelled: whole(self, cancelled, 60))
+    monkeypatch.setattr(key_guard, "UNSEEN_MS", 0)
+
+
+def is_choice(match: AnyMatch) -> bool:
+    """Tell whether the person has many cards to choose from, in a later deal."""
+    turn = match.turn()
+    is_own = turn is not None and turn.seat == PERSON and len(turn.legal) >= 4
+    return is_own and match.deal_number() > 1
+
+
+def is_decision(match: AnyMatch) -> bool:
+    turn = match.turn()
+    return turn is not None and turn.seat == PERSON and Sage() in turn.legal
+
+
+def is_settled(match: AnyMatch) -> bool:
+    turn = match.turn()
+    return turn is not None and turn.seat == HOUSE and match.deal_number() == 2
+
+
+Open = Callable[..., Program]
+
+
+@pytest.fixture
+def opened(open_program: OpenProgram, tmp_path: Path) -> Open:
+    """Open the program on a match of chance, as a study or counted."""
+
+    def open_it(
+        until: Callable[[AnyMatch], bool] = is_choice,
+        is_study: bool = True,
+        size: QSize = NORMAL,
+        seed: int = 3,
+        **settings: Any,
+    ) -> Program:
+        match = random_match(seed, until)
+        if is_study:
+            match.mark_study()
+        save_match(tmp_path, match)
+        save_settings(tmp_path, speed="instant", **settings)
+        return open_program(size)
+
+    return open_it
+
+
+def press(program: Program, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:
+    QTest.qWait(3)  # two presses at once are no fingers': the second is spent
+    held = Qt.KeyboardModifier.NoModifier
+    for modifier in modifiers:
+        held |= modifier
+    QTest.keyClick(program.window.windowHandle(), key, held)
+
+
+def is_study(program: Program) -> bool:
+    return program.match.is_study
+
+
+def hint_panel(program: Program) -> HintPanel | None:
+    panel = program.window.findChild(HintPanel)
+    return panel if panel is not None and panel.isVisible() else None
+
+
+def has_hint(program: Program) -> bool:
+    panel = hint_panel(program)
+    return panel is not None and panel.hint() is not None
+
+
+def ask(program: Program, qtbot: QtBot) -> HintPanel:
+    """Ask for a hint with its key, and wait for it."""
+    press(program, KEY.Key_H)
+    qtbot.waitUntil(lambda: has_hint(program))
+    panel = hint_panel(program)
+    assert panel is not None
+    return panel
+
+
+def marked(program: Program) -> list[str]:
+    return [text for _rect, text in program.window.table._marks.hints]
+
+
+def button(program: Program, name: str) -> Button:
+    part = find(program.window, name)
+    assert isinstance(part, Button)
+    return part
+
+
+# --- the question --------------------------------------------------------------------------
+
+
+def test_the_first_hint_of_a_counted_match_asks_once(opened: Open, qtbot: QtBot) -> None:
+    program = opened(is_study=False)
+    assert "Study" not in words(program.window.strip)
+    press(program, KEY.Key_H)
+    assert isinstance(program.window.overlay.sheet(), StudyQuestion)
+    press(program, KEY.Key_Escape)
+    assert program.window.overlay.sheet() is None
+    assert not is_study(program) and hint_panel(program) is None
+    press(program, KEY.Key_H)
+    click(find(program.window, "study.yes"))
+    qtbot.waitUntil(lambda: has_hint(program))
+    assert is_study(program) and "Study" in words(program.window.strip)
+    press(program, KEY.Key_H)
+    assert hint_panel(program) is None
+    ask(program, qtbot)  # and is not asked again
+
+
+def test_enter_does_not_turn_a_match_into_a_study(opened: Open) -> None:
+    """The first focus is on the answer that changes nothing."""
+    program = opened(is_study=False)
+    press(program, KEY.Key_H)
+    press(program, KEY.Key_Return)
+    assert program.window.overlay.sheet() is None and not program.match.is_study
+
+
+def test_the_first_undo_asks_too_and_the_mark_is_saved(opened: Open, tmp_path: Path) -> None:
+    program = opened(is_study=False)
+    ply = program.match.ply
+    press(program, KEY.Key_U)
+    assert isinstance(program.window.overlay.sheet(), StudyQuestion)
+    click(find(program.window, "study.yes"))
+    assert program.match.ply < ply
+    ply = program.match.ply
+    program.quit()
+    saved = load_match(tmp_path)
+    assert saved.is_study and saved.ply == ply
+
+
+# --- the hint ------------------------------------------------------------------------------
+
+
+def test_a_hint_lists_every_choice_and_marks_the_best(opened: Open, qtbot: QtBot) -> None:
+    program = opened()
+    panel = ask(program, qtbot)
+    hint, turn = panel.hint(), program.match.turn()
+    assert hint is not None and turn is not None
+    assert len(hint.advices) == len(turn.legal)
+    assert marked(program) == ["Hint"] * len(hint.best.note.cards)
+    click(find(panel, "hint.choice.1"))
+    assert marked(program) == ["This one"] * len(hint.advices[1].note.cards)
+    press(program, KEY.Key_H)
+    assert hint_panel(program) is None and marked(program) == []
+
+
+def test_a_play_takes_hint_and_marks_away(opened: Open, qtbot: QtBot) -> None:
+    program = opened()
+    panel = ask(program, qtbot)
+    hint = panel.hint()
+    assert hint is not None
+    program.controller.opponents.thinking_ms = 60_000
+    for target in hint.best.gesture:
+        program.controller._last_click = None
+        program.controller.choose(target)
+    assert hint_panel(program) is None and marked(program) == []
+    assert program.window.panel.geometry().bottom() == program.window.table.geometry().bottom()
+
+
+def test_the_table_keeps_the_keys_while_a_hint_is_shown(opened: Open, qtbot: QtBot) -> None:
+    program = opened()
+    ask(program, qtbot)
+    table, turn = program.window.table, program.match.turn()
+    assert table.hasFocus() and turn is not None
+    ply = program.match.ply
+    program.controller.opponents.thinking_ms = 60_000
+    press(program, KEY.Key_Right)
+    press(program, KEY.Key_Return)
+    if program.match.ply == ply:  # the card can take either of two
+        press(program, KEY.Key_1)
+    assert program.match.ply > ply
+
+
+@pytest.mark.parametrize("size", [NORMAL, COMPACT, SMALL], ids=["normal", "compact", "small"])
+@pytest.mark.parametrize("until", [is_choice, is_decision], ids=["card", "decision"])
+def test_a_hint_covers_nothing_that_one_plays_with(
+    opened: Open, qtbot: QtBot, size: QSize, until: Callable[[AnyMatch], bool]
+) -> None:
+    """Hand, field and both answers stay in sight, and all of it can be read."""
+    program = opened(until, size=size, seed=5)
+    panel = ask(program, qtbot)
+    place, page = panel.geometry(), program.window.centralWidget()
+    window, table = program.window, program.window.table
+    assert page is not None and page.rect().contains(place)
+    for item in table.stock:
+        target = item.target
+        if target is not None and target.place in (hand_of(PERSON), FIELD, DRAWN):
+            card = item.rect().toRect().translated(table.pos())
+            assert not place.intersects(card), (target, place)
+    for choice in window.panel.findChildren(Button):
+        if choice.isVisible() and choice.objectName().startswith("choice."):
+            assert not place.intersects(QRect(choice.mapTo(page, QPoint(0, 0)), choice.size()))
+    assert unreadable(panel) == []
+
+
+def test_the_buttons_say_what_can_be_had(opened: Open, qtbot: QtBot) -> None:
+    program = opened()
+    hint, undo = button(program, "strip.hint"), button(program, "strip.undo")
+    assert (hint.isEnabled(), undo.isEnabled(), hint.isChecked()) == (True, True, False)
+    click(hint)
+    qtbot.waitUntil(lambda: has_hint(program))
+    assert hint.isChecked()
+    click(hint)
+    assert not hint.isChecked() and hint_panel(program) is None
+    redo = action(program.window, "menu.redo")
+    assert not redo.isEnabled()
+    click(undo)
+    assert redo.isEnabled()
+    assert action(program.window, "menu.review").isEnabled()
+
+
+def test_at_the_start_of_a_match_there_is_no_help(opened: Open) -> None:
+    program = opened(lambda match: match.deal_number() == 0)
+    for name in ("strip.hint", "strip.undo"):
+        assert not button(program, name).isEnabled()
+    for name in ("undo", "redo", "hint", "review"):
+        assert not action(program.window, f"menu.{name}").isEnabled()
+
+
+def test_another_match_takes_the_hint_away(opened: Open, qtbot: QtBot) -> None:
+    program = opened()
+    ask(program, qtbot)
+    program.session.new_match()
+    assert hint_panel(program) is None and "Study" not in words(program.window.strip)
+
+
+# --- back and forth ------------------------------------------------------------------------
+
+
+def test_undo_and_redo_by_all_their_keys(opened: Open) -> None:
+    program = opened()
+    program.controller.opponents.thinking_ms = 60_000
+    now = program.match.ply
+    press(program, KEY.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    before = program.match.ply
+    assert before < now
+    press(program, KEY.Key_U)
+    assert program.match.ply < before
+    shifted = (Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier)
+    press(program, KEY.Key_Z, *shifted)
+    assert program.match.ply == before
+    press(program, KEY.Key_Z, *shifted)
+    assert program.match.ply == now
+    model = program.match.game.table.model(program.match.view(PERSON))
+    assert program.model() == model
+
+
+def test_after_undo_the_table_is_as_it_was_and_answers(opened: Open, qtbot: QtBot) -> None:
+    """Fault 55: five times back; every card rests in its place and can be clicked."""
+    program = opened()
+    for _ in range(5):
+        press(program, KEY.Key_U)
+    qtbot.wait(1)
+    assert program.model() == program.match.game.table.model(program.match.view(PERSON))
+    assert program.window.table.reconcile(program.model()) == ()
+    assert program.window.table.choices.is_open
+
+
+# --- the review ----------------------------------------------------------------------------
+
+
+def open_review(program: Program, qtbot: QtBot) -> ReviewSheet:
+    assert isinstance(program.window.overlay.sheet(), DealSummarySheet)
+    click(find(program.window, "summary.review"))
+    sheet = program.window.overlay.sheet()
+    assert isinstance(sheet, ReviewSheet)
+    qtbot.waitUntil(lambda: "Close" in words(sheet))
+    return sheet
+
+
+def review_of(opened: Open, size: QSize = NORMAL) -> Program:
+    """Open a counted match after a deal in which the person chose badly."""
+    return opened(is_settled, is_study=False, size=size, seed=4)
+
+
+@pytest.mark.parametrize("size", [NORMAL, COMPACT, SMALL], ids=["normal", "compact", "small"])
+def test_a_review_shows_a_position_and_leads_back(opened: Open, qtbot: QtBot, size: QSize) -> None:
+    program = review_of(opened, size)
+    sheet = open_review(program, qtbot)
+    assert unreadable(sheet) == []
+    click(find(sheet, "review.show.0"))
+    assert program.window.overlay.sheet() is None
+    panel = hint_panel(program)
+    assert panel is not None
+    hint = panel.hint()
+    assert hint is not None and hint.chosen is not None
+    assert program.model() == program.match.game.table.model(
+        program.match.view_at(hint.ply, PERSON)
+    )
+    assert set(marked(program)) == {"Better", "Yours"}
+    assert unreadable(panel) == []
+    assert not program.match.is_study  # looking back is no help
+    press(program, KEY.Key_Escape)
+    assert program.window.overlay.sheet() is sheet
+    assert hint_panel(program) is None and marked(program) == []
+    assert program.model() == program.match.game.table.model(program.match.view(PERSON))
+    press(program, KEY.Key_Escape)
+    assert isinstance(program.window.overlay.sheet(), DealSummarySheet)
+    ply = program.match.ply
+    press(program, KEY.Key_Return)
+    assert program.match.ply > ply  # and the match goes on
+
+
+def test_the_match_goes_on_only_from_the_summary_after_a_position(
+    opened: Open, qtbot: QtBot
+) -> None:
+    """A click on the slip leads back to the review, and plays nothing."""
+    program = review_of(opened)
+    click(find(open_review(program, qtbot), "review.show.0"))
+    ply = program.match.ply
+    program.window.table.press_button()
+    assert isinstance(program.window.overlay.sheet(), ReviewSheet)
+    assert program.match.ply == ply
+
+
+def test_another_sheet_over_a_position_shows_the_present_again(opened: Open, qtbot: QtBot) -> None:
+    program = review_of(opened)
+    sheet = open_review(program, qtbot)
+    click(find(sheet, "review.show.0"))
+    press(program, KEY.Key_F3)
+    assert not program.controller.is_looking_back and hint_panel(program) is None
+    press(program, KEY.Key_Escape)
+    assert program.window.overlay.sheet() is sheet
+
+
+def test_a_review_that_is_closed_can_be_opened_again_by_its_key(opened: Open, qtbot: QtBot) -> None:
+    program = review_of(opened)
+    open_review(program, qtbot)
+    press(program, KEY.Key_Escape)
+    assert not program.window.study.desk.reviewer.is_running
+    press(program, KEY.Key_F7)
+    sheet = program.window.overlay.sheet()
+    assert isinstance(sheet, ReviewSheet)
+    press(program, KEY.Key_F7)
+    assert program.window.overlay.sheet() is sheet
+    press(program, KEY.Key_Escape)
+    assert isinstance(program.window.overlay.sheet(), DealSummarySheet)
+
+
+def test_the_window_can_be_closed_while_a_review_runs(opened: Open) -> None:
+    program = review_of(opened)
+    press(program, KEY.Key_F7)
+    program.quit()
+    assert not program.window.study.desk.reviewer.is_running
