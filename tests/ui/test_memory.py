@@ -44,10 +44,18 @@ print((resident() - before) / sum(4 * each.width() * each.height() for each in p
 
 
 UNASKED = (
+    "ai.weighing",
+    "controller.hints",
+    "controller.review",
     "controller.scoring_desk",
     "games.hachi_hachi.entered",
     "games.hachi_hachi.fast",
+    "games.hachi_hachi.present_hint",
+    "games.hiki_kabu.present_hint",
     "ui.dialogs.options_dialog",
+    "ui.dialogs.review_sheet",
+    "ui.dialogs.study_question",
+    "ui.panels.hint_panel",
     "ui.parts.fields",
     "ui.scoring.scoring_window",
     "ui.start.start_page",
