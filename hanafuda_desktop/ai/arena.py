@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from multiprocessing import get_context
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from hanafuda_desktop.ai.agent import Agent, NeverCancelled
 from hanafuda_desktop.ai.levels import level_by_id
@@ -20,8 +20,18 @@ from hanafuda_desktop.engine.rng import stream
 from hanafuda_desktop.errors import HanafudaError
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
-Actions: TypeAlias = tuple[tuple[Seat, Any], ...]
-"""The actions of a match with the seats that took them."""
+
+
+class Taken(NamedTuple):
+    """An action with the seat that took it; `truncated`: its time was up before it had chosen."""
+
+    seat: Seat
+    action: Any
+    truncated: bool = False
+
+
+Actions: TypeAlias = tuple[Taken, ...]
+"""The actions of a match, in order."""
 
 MAX_PLIES = 100_000
 """No match is this long; one that is never ends."""
@@ -55,7 +65,7 @@ class MatchResult:
 class ArenaError(HanafudaError):
     """A match broke an invariant or ended in an error.
 
-    `index` and `seed` name the match, `actions` holds it up to there (seat and action).
+    `index` and `seed` name the match, `actions` holds it up to there.
     """
 
     def __init__(self, index: int, seed: int, actions: Actions, reason: str) -> None:
@@ -96,7 +106,7 @@ def play_match(plan: Plan, index: int) -> MatchResult:
 def play_logged(plan: Plan, index: int) -> tuple[MatchResult, Actions]:
     """Play one match of a plan and return its actions as well; raises ArenaError."""
     seed = plan.match_seed(index)
-    actions: list[tuple[Seat, Any]] = []
+    actions: list[Taken] = []
     try:
         agents = tuple(level_by_id(level).build() for level in plan.levels)
         result = _play(plan.game, plan.options, agents, seed, actions)
@@ -111,7 +121,7 @@ def _play(
     options: Mapping[str, OptionValue],
     agents: tuple[Agent, ...],
     seed: int,
-    actions: list[tuple[Seat, Any]],
+    actions: list[Taken],
 ) -> MatchResult:
     settled = [(0,) * len(agents)]
     for state in play_deals(game, options, agents, seed, actions):
@@ -128,15 +138,15 @@ def play_deals(
     options: Mapping[str, OptionValue],
     agents: tuple[Agent, ...],
     seed: int,
-    actions: list[tuple[Seat, Any]],
+    actions: list[Taken],
 ) -> Iterator[Any]:
     """Play a match, and yield the state whenever a deal is settled; log the actions."""
     state = game.start(options, len(agents), seed).state
     check_invariants(game, state)
     while (seat := game.to_act(state)) is not None:
-        action = _decide(game, state, seat, agents, seed, len(actions))
-        actions.append((seat, action))
-        state = game.apply(state, action).state
+        taken = _decide(game, state, seat, agents, seed, len(actions))
+        actions.append(taken)
+        state = game.apply(state, taken.action).state
         check_invariants(game, state)
         if game.is_settled(state):
             yield state
@@ -146,20 +156,20 @@ def play_deals(
 
 def _decide(
     game: AnyGame, state: Any, seat: Seat, agents: tuple[Agent, ...], seed: int, ply: int
-) -> Any:
+) -> Taken:
     legal = game.legal_actions(state)
     if not legal or len(set(legal)) < len(legal):
         raise InvariantError(f"seat {seat} has the legal actions {legal}")
     if seat == HOUSE:
         if len(legal) > 1:
             raise InvariantError(f"HOUSE would have to decide: {legal}")
-        return legal[0]
+        return Taken(seat, legal[0])
     view = game.observe(state, seat)
     rng = stream(seed, "ai", ply)
-    action = agents[seat].decide(game, view, legal, rng, NeverCancelled()).action
-    if action not in legal:
-        raise InvariantError(f"seat {seat} chose {action}, which is not legal")
-    return action
+    decision = agents[seat].decide(game, view, legal, rng, NeverCancelled())
+    if decision.action not in legal:
+        raise InvariantError(f"seat {seat} chose {decision.action}, which is not legal")
+    return Taken(seat, decision.action, decision.truncated)
 
 
 def check_invariants(game: AnyGame, state: Any) -> None:

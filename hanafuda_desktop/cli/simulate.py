@@ -113,8 +113,8 @@ def _keep_first_match(plan: Plan, file: Path) -> None:
 def _first_match(plan: Plan) -> AnyMatch:
     """Play the first match of a plan once more, as a match like any other."""
     match: AnyMatch = Match.new(plan.game, plan.options, _players(plan), plan.match_seed(0))
-    for actor, action in play_logged(plan, 0)[1]:
-        match.submit(actor, action, ply=match.ply)
+    for seat, action, truncated in play_logged(plan, 0)[1]:
+        match.submit(seat, action, ply=match.ply, truncated=truncated)
     return match
 
 
@@ -131,8 +131,9 @@ def _report_failure(plan: Plan, error: ArenaError) -> int:
         resolve(plan.game.info.option_specs, plan.options),
         _players(plan),
         error.seed,
-        error.actions,
+        ((taken.seat, taken.action) for taken in error.actions),
         digests={},
+        truncated=tuple(n for n, taken in enumerate(error.actions, 1) if taken.truncated),
     )
     print(f"hanafuda-cli: {error}", file=sys.stderr)
     file = Path(f"failed-{plan.game.info.id}-{error.seed:032x}.json").resolve()

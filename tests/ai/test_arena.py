@@ -130,7 +130,7 @@ def test_a_fault_names_the_match_and_holds_its_actions(game: HighCard, words: st
     assert error.index == 0
     assert f"{plan().match_seed(0):032x}" in str(error)
     state = TOY.start({"stake": 2}, 2, error.seed).state
-    for seat, action in error.actions:
+    for seat, action, _truncated in error.actions:
         assert TOY.to_act(state) == seat
         state = TOY.apply(state, action).state
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from hanafuda_desktop import cli
-from hanafuda_desktop.ai import arena
+from hanafuda_desktop.ai import arena, levels
+from hanafuda_desktop.ai.monte_carlo import MonteCarloAgent
 from hanafuda_desktop.cli import main
 from hanafuda_desktop.cli.common import FAILED
 from hanafuda_desktop.games import REGISTRY
+from hanafuda_desktop.match.record import decode_record
 
 GAMES = tuple(game.info.id for game in REGISTRY)
 SHORT = ("--option", "deals=3")
@@ -113,3 +116,18 @@ def test_a_broken_invariant_is_loud_and_kept(
     monkeypatch.undo()
     assert cli.main(["replay", str(file)]) == 0
     assert "proved right: 10 actions" in capsys.readouterr().err
+
+
+def test_decisions_that_were_cut_short_are_marked_in_what_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A search without any time: every choice of its seats is marked, nothing else is."""
+    hasty = levels.Level("master", partial(MonteCarloAgent, 10, limit=0.0))
+    monkeypatch.setattr(levels, "LEVELS", (*levels.LEVELS[:-1], hasty))
+    file = tmp_path / "match.json"
+    seats = ("--agents", "random,master,random")
+    command = ["simulate", GAMES[0], "--matches", "1", "--seed", "5", *SHORT, *seats]
+    assert main([*command, "--record", str(file)]) == 0
+    record = decode_record(file.read_bytes())
+    assert len(record.truncated) > 10
+    assert {record.actions[number - 1][0] for number in record.truncated} == {1}
