@@ -77,7 +77,7 @@ def _pack_tar(folder: Path) -> Path:
         entry.mtime = int(day.timestamp())
         return entry
 
-    with tarfile.open(file, "w:xz", preset=9) as archive:
+    with tarfile.open(file, "w:xz", preset=6) as archive:
         for path in [folder, *sorted(folder.rglob("*"))]:
             inside = Path(name()) / path.relative_to(folder)
             archive.add(path, str(inside), recursive=False, filter=plain)

@@ -7,7 +7,7 @@ import os
 import shutil
 from pathlib import Path
 
-from release import desktop, facts, slim, steps
+from release import desktop, facts, measure, slim, steps
 
 TREE = facts.BUILD / "deb"
 HOME = Path("usr/lib") / facts.PACKAGE
@@ -60,7 +60,7 @@ def _ignored(folder: str, names: list[str]) -> set[str]:
 
 
 def _control(home: Path) -> str:
-    size = sum(path.stat().st_size for path in TREE.rglob("*") if path.is_file()) // 1024
+    size = round(measure.size(TREE) * 1_000_000 / 1024)
     return (
         f"Package: {facts.PACKAGE}\n"
         f"Version: {facts.version()}\n"

@@ -16,6 +16,8 @@ MODULES = (
     # Python's own: other toolkits, tests, documentation, networks.
     *("tkinter", "turtle", "idlelib", "test", "unittest", "doctest", "pdb", "pydoc", "lib2to3"),
     *("ssl", "_ssl", "http", "ftplib", "smtplib", "xmlrpc", "socketserver", "asyncio"),
+    # OpenSSL's checksums; Python has its own.
+    "_hashlib",
     *("urllib.request", "urllib.error", "urllib.robotparser", "webbrowser", "wsgiref"),
     *("curses", "readline", "distutils", "ensurepip", "venv", "setuptools", "pkg_resources"),
     # Libraries that others use when they happen to be installed.
