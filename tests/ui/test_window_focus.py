@@ -1,0 +1,181 @@
+"""Protects where keys go: to the table, to what has just appeared, back to the present."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QDeadlineTimer, QSize, Qt
+from PySide6.QtTest import QTest
+
+from hanafuda_desktop.engine.places import PERSON
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui import key_guard
+from hanafuda_desktop.ui.panels.log_list import LogList
+from tests.ui.conftest import OpenProgram
+from tests.ui.gestures import click, find
+from tests.ui.key_states import (
+    ENTER,
+    ESC,
+    KEY,
+    changed,
+    is_choice,
+    is_decision,
+    look_at,
+    open_start,
+    press,
+)
+from tests.ui.program import (
+    NORMAL,
+    Program,
+    is_mid_deal,
+    leave_instant,
+    random_match,
+    save_match,
+    save_settings,
+)
+
+pytestmark = pytest.mark.usefixtures("patient")
+
+
+# --- the past ------------------------------------------------------------------------------
+
+
+def click_line(program: Program, line: int) -> None:
+    """Click a line of the log, the newest being 0."""
+    press(program.window, KEY.Key_L)
+    log = program.window.panel.findChild(LogList)
+    assert log is not None
+    index = log.model().index(line, 0)
+    log.scrollTo(index)
+    rect = log.visualRect(index)
+    QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=rect.center())
+    assert log.hasFocus()
+
+
+def shows_now(program: Program) -> bool:
+    return program.model() == program.match.game.table.model(program.match.view(PERSON))
+
+
+@pytest.mark.parametrize("key", [ESC, KEY.Key_1])
+@pytest.mark.parametrize("size", [NORMAL, QSize(1024, 640)])
+def test_a_key_returns_to_the_present_wherever_the_focus_is(
+    open_program: OpenProgram, tmp_path: Path, key: Qt.Key, size: QSize
+) -> None:
+    """The slip says Esc; in a small window the panel stays, and goes with the next one."""
+    save_match(tmp_path, random_match(2, is_mid_deal))
+    save_settings(tmp_path, speed="instant")
+    program = open_program(size)
+    click_line(program, 5)
+    assert not shows_now(program)
+    ply = program.match.ply
+    press(program.window, key)
+    assert shows_now(program)
+    assert (program.match.ply, program.window.panel.isVisible()) == (ply, True)
+
+
+def test_keys_that_play_are_heard_while_the_log_has_the_focus(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    save_match(tmp_path, random_match(2, is_choice))
+    save_settings(tmp_path, speed="instant")
+    program = open_program()
+    click_line(program, 0)
+    press(program.window, KEY.Key_1)
+    assert look_at(program).picked_up is not None
+    press(program.window, ESC)
+    assert look_at(program).picked_up is None
+    assert program.window.table.hasFocus()
+
+
+# --- who has the focus ---------------------------------------------------------------------
+
+
+def test_the_table_has_the_focus_when_a_match_is_opened(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    """The first Enter marks the first card that can be played, the second plays it."""
+    save_match(tmp_path, random_match(2, is_choice))
+    save_settings(tmp_path, speed="instant")
+    program = open_program()
+    assert program.window.table.hasFocus()
+    assert changed(program, ENTER) == {"marked"}
+    assert changed(program, KEY.Key_Shift) == set()
+    assert "picked_up" in changed(program, ENTER)
+
+
+def test_coming_back_from_the_start_page_marks_no_card(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    """Who uses the mouse alone sees no focus."""
+    save_match(tmp_path, random_match(2, is_choice))
+    save_settings(tmp_path, speed="instant")
+    program = open_program()
+    open_start(program)
+    press(program.window, ESC)
+    assert program.window.table.hasFocus()
+    assert look_at(program).marked is None
+
+
+@pytest.mark.parametrize("how", [KEY.Key_P, ESC])
+def test_the_focus_goes_to_the_table_when_the_panel_goes(
+    open_program: OpenProgram, tmp_path: Path, how: Qt.Key
+) -> None:
+    save_match(tmp_path, random_match(2, is_mid_deal))
+    save_settings(tmp_path, speed="instant", panel_open_compact=True)
+    program = open_program(QSize(1024, 640))
+    click_line(program, 0)
+    press(program.window, how)
+    assert not program.window.panel.isVisible()
+    assert program.window.table.hasFocus()
+
+
+def test_the_focus_goes_to_the_table_when_a_notice_goes(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    leave_instant(tmp_path)
+    window = open_program().window
+    window.notice.show_message(Msg("notice.second"))
+    click(find(window, "notice.dismiss"))
+    assert window.table.hasFocus()
+
+
+# --- what has just appeared ----------------------------------------------------------------
+
+
+@pytest.fixture
+def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave what appears unread for as long as the test takes."""
+    monkeypatch.setattr(key_guard, "UNSEEN_MS", 60_000)
+
+
+@pytest.mark.usefixtures("unseen")
+def test_enter_does_not_close_an_account_that_has_just_appeared(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    """A summary, and the result of the match: both wait to be read."""
+    save_match(tmp_path, random_match(5))
+    save_settings(tmp_path, speed="instant")
+    program = open_program()
+    window = program.window
+    assert changed(program, ENTER) == set()
+    click(find(window, "summary.next"))
+    assert look_at(program).sheet == "ScoresSheet"
+    assert changed(program, ENTER) == set()
+
+
+@pytest.mark.usefixtures("unseen")
+def test_enter_does_not_answer_a_question_that_has_just_appeared(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    """The letters on the buttons do: they are pressed on purpose."""
+    save_match(tmp_path, random_match(5, is_decision))
+    save_settings(tmp_path, speed="instant")
+    program = open_program()
+    assert changed(program, ENTER) == set()
+    assert program.window.panel.is_deciding()
+    guard = program.window._keys.guard
+    guard._unseen = QDeadlineTimer(0)  # it was read
+    assert not guard.is_resting()
+    assert "ply" in changed(program, KEY.Key_C)
+    assert guard.is_resting()  # for the second click of two
