@@ -30,6 +30,8 @@ _ENV = {
     "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
     "DEBIAN_FRONTEND": "noninteractive",
 }
+_FRAME = (2, 22)
+"""Px that the window manager adds to a window, across and down."""
 _SEEN_S = 4.0
 """After this long the first table is painted and at rest, also on a busy machine."""
 
@@ -69,12 +71,24 @@ def fresh_root() -> Iterator[None]:
 def inside(
     command: Sequence[str], env: Mapping[str, str] | None = None, *, as_player: bool = False
 ) -> str:
-    """Run a command in the root, with /proc and /dev as long as it takes, and return its output."""
-    user = ["--userspec", PLAYER] if as_player else []
-    mounts = f'mount --rbind /dev {ROOT}/dev && exec chroot {" ".join(user)} {ROOT} "$@"'
-    apart = ["unshare", "--mount", "--pid", "--fork", f"--mount-proc={ROOT}/proc"]
-    words = [f"{key}={value}" for key, value in {**_ENV, **(env or {})}.items()]
-    return steps.run([*apart, "sh", "-c", mounts, "sh", "env", "-i", *words, *command])
+    """Run a command in the root and return its output."""
+    return steps.run(_in_root(command, env or {}, as_player=as_player))
+
+
+def _in_root(command: Sequence[str], env: Mapping[str, str], *, as_player: bool) -> list[str]:
+    """Return a command as it runs in the root, with /proc, /dev and the screens of this system.
+
+    What is mounted is seen by that command alone, and gone with it.
+    """
+    user = f"--userspec {PLAYER}" if as_player else ""
+    screens = "/tmp/.X11-unix"
+    mounts = (
+        f"mount -t proc proc {ROOT}/proc && mount --rbind /dev {ROOT}/dev && "
+        f"mkdir -p {ROOT}{screens} {screens} && mount --bind {screens} {ROOT}{screens} && "
+        f'exec chroot {user} {ROOT} "$@"'
+    )
+    words = [f"{key}={value}" for key, value in {**_ENV, **env}.items()]
+    return ["unshare", "--mount", "sh", "-c", mounts, "sh", "env", "-i", *words, *command]
 
 
 def _check_package(package: Path) -> None:
@@ -131,21 +145,16 @@ def _photograph(program: str, size: str, screen: dict[str, str]) -> None:
     settings = f'{{"version": 1, "window": [0, 0, {width}, {height}]}}'
     (data / "settings.json").write_text(settings, encoding="utf-8")
     display = {"DISPLAY": screen["DISPLAY"], "QT_QPA_PLATFORM": "xcb"}
-    mounts = (
-        f"mkdir -p {ROOT}/tmp/.X11-unix && mount --bind /tmp/.X11-unix {ROOT}/tmp/.X11-unix && "
-        f'mount --rbind /dev {ROOT}/dev && exec chroot --userspec {PLAYER} {ROOT} "$@"'
-    )
-    apart = ["unshare", "--mount", "--pid", "--fork", "--kill-child", f"--mount-proc={ROOT}/proc"]
-    words = [f"{key}={value}" for key, value in {**_ENV, **display}.items()]
-    started = [*apart, "sh", "-c", mounts, "sh", "env", "-i", *words, program]
-    child = subprocess.Popen([*started, "--data", f"/tmp/{size}"])
+    command = [program, "--data", f"/tmp/{size}"]
+    child = subprocess.Popen(_in_root(command, display, as_player=True))
     try:
         time.sleep(_SEEN_S)
         if child.poll() is not None:
             raise steps.BuildError(f"{program} ended by itself with {child.returncode}")
         frozen.PICTURES.mkdir(parents=True, exist_ok=True)
         picture = frozen.PICTURES / f"debian-no-fonts-{size}.png"
-        steps.run(["import", "-window", "root", "-crop", f"{size}+0+0", picture], env=screen)
+        framed = f"{width + _FRAME[0]}x{height + _FRAME[1]}+0+0"
+        steps.run(["import", "-window", "root", "-crop", framed, picture], env=screen)
     finally:
         child.terminate()
         child.wait()
