@@ -16,19 +16,17 @@ from hanafuda_desktop.controller.choices import CLOSED
 from hanafuda_desktop.controller.deal_log import DealLog, failed_line, seal_line
 from hanafuda_desktop.controller.opponents import Opponents
 from hanafuda_desktop.controller.pace import THINKING_MS
+from hanafuda_desktop.controller.prompter import Prompter, why_not
 from hanafuda_desktop.controller.selection import Answer, Complete, Narrowed, Refused, Selection
 from hanafuda_desktop.controller.snapshot import Snapshot
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.seal import Seal
 from hanafuda_desktop.engine.table_spec import (
-    ButtonTarget,
     DealSummary,
-    Prompt,
     ScoreSheet,
     TableModel,
     Target,
-    Tone,
 )
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.errors import StaleActionError
@@ -36,8 +34,6 @@ from hanafuda_desktop.match.match import AnyMatch, Receipt, Turn
 
 log = logging.getLogger("hanafuda.controller")
 
-REFUSAL_MS = 2000
-"""How long the prompt says why a click did nothing."""
 FORCED_MS = 900
 """How long the person reads what the rules leave no choice about, before it is played."""
 DOUBLE_CLICK_MS = 350
@@ -81,7 +77,6 @@ class TableController(QObject):
         self._selection: Selection | None = None
         self._log: DealLog | None = None
         self._shown: TableModel | None = None
-        self._prompt: Prompt | None = None
         self._awaits_person = False
         self._past_ply: int | None = None
         self._replaced: set[int] = set()
@@ -94,9 +89,10 @@ class TableController(QObject):
         self.opponents = Opponents(thinking_ms, self)
         self.opponents.answered.connect(self._on_answered)
         self.opponents.replaced.connect(self._on_replaced)
-        self._refusal = QTimer(self)
-        self._refusal.setSingleShot(True)
-        self._refusal.timeout.connect(self._show_prompt)
+        self._prompter = Prompter(self)
+        self._prompter.prompted.connect(self.prompted)
+        self._prompter.choices_changed.connect(self.choices_changed)
+        self._prompter.rule_changed.connect(self.rule_changed)
         self.forced_ms = FORCED_MS
         """How long a prompt stands that only tells what will be played."""
         self._forced = QTimer(self)
@@ -215,7 +211,7 @@ class TableController(QObject):
     def is_asking_person(self) -> bool:
         """Whether the person has a decision to make on this table that can be weighed."""
         match, turn = self._match, self._turn()
-        if match is None or turn is None or turn.seat != PERSON or self._is_told:
+        if match is None or turn is None or turn.seat != PERSON or self._prompter.is_told:
             return False
         is_free = self.is_waiting_for_person and not self.is_looking_back and not self._is_held
         return is_free and match.game.table.is_decision(match.view(PERSON))
@@ -231,7 +227,7 @@ class TableController(QObject):
         elif self._past_ply is not None:
             self.back_to_now()
         elif self._selection is None:
-            self._refuse(self._why_not(target))
+            self._prompter.refuse(why_not(self._match, target))
         else:
             self._take(self._selection.click(target), target)
 
@@ -240,7 +236,7 @@ class TableController(QObject):
         if self.queue.is_busy or self._past_ply is not None:
             return  # where it was let go is no longer, or not yet, what it seemed
         if self._selection is None:
-            self._refuse(self._why_not(source))
+            self._prompter.refuse(why_not(self._match, source))
         else:
             self._take(self._selection.drop(source, onto), source)
 
@@ -279,10 +275,9 @@ class TableController(QObject):
             return False
         self._past_ply = ply
         self._forced.stop()
-        self.choices_changed.emit(CLOSED)
         self.table_set.emit(match.game.table.model(match.view_at(ply, PERSON)))
         self._report_rest()
-        self.prompted.emit(Prompt(Tone.ASK, text, Msg("prompt.past.note")), ButtonTarget("now"))
+        self._prompter.show_past(text)
         return True
 
     def back_to_now(self) -> bool:
@@ -293,7 +288,7 @@ class TableController(QObject):
         self.table_set.emit(self._shown)
         self._report_rest()
         self.returned.emit()
-        self._show_prompt()
+        self._prompter.show()
         if self._selection is not None:
             self.choices_changed.emit(self._selection.choices())
         self._wait_if_forced()
@@ -303,7 +298,7 @@ class TableController(QObject):
 
     def _stop(self) -> None:
         """End what is under way; nothing is open."""
-        self._refusal.stop()
+        self._prompter.end_refusal()
         self._forced.stop()
         self._selection = None
         self._past_ply = None
@@ -334,11 +329,6 @@ class TableController(QObject):
         """Whether nothing moves, and nobody but the person may act, or nobody at all."""
         return not self.queue.is_busy and (self._awaits_person or self._turn() is None)
 
-    @property
-    def _is_told(self) -> bool:
-        """Whether the prompt only tells what the rules leave no choice about."""
-        return self._prompt is not None and self._prompt.goes_on
-
     def _swallow(self, target: Target) -> bool:
         """Tell whether a click is the second half of a double-click on the same target."""
         repeated = (
@@ -358,10 +348,10 @@ class TableController(QObject):
                 if turn is not None:
                     self._submit(turn.seat, action, turn.ply)
             case Narrowed():
-                self._refusal.stop()
+                self._prompter.end_refusal()
                 self._open_prompt()
             case Refused(text):
-                self._refuse(text)
+                self._prompter.refuse(text)
 
     def _turn(self) -> Turn[Any] | None:
         return self._match.turn() if self._match is not None else None
@@ -375,7 +365,7 @@ class TableController(QObject):
         except StaleActionError:
             log.info("an action for an earlier position was dropped")
             return
-        self._refusal.stop()
+        self._prompter.end_refusal()
         self._forced.stop()
         self._selection = None
         self._awaits_person = False
@@ -383,11 +373,10 @@ class TableController(QObject):
         self._log.add(receipt.ply, events)
         before, self._shown = shown, match.game.table.model(match.view(PERSON))
         self.record_changed.emit(match.record())
-        self.choices_changed.emit(CLOSED)
         self.decision_changed.emit(None)
         if actor == HOUSE:
             self.summary_closed.emit()
-        self.prompted.emit(_moving(actor), None)
+        self._prompter.show_motion(actor)
         self.opponents.think()
         self.queue.push(Batch(events, before, self._shown))
 
@@ -464,7 +453,7 @@ class TableController(QObject):
     def _wait_if_forced(self) -> None:
         """Play the person's only action by itself where the prompt says so."""
         is_open = self._awaits_person and not self._is_held
-        if is_open and self._is_told:
+        if is_open and self._prompter.is_told:
             self._forced.start(self.forced_ms)
 
     def _play_forced(self) -> None:
@@ -473,42 +462,8 @@ class TableController(QObject):
             self._submit(turn.seat, turn.legal[0], turn.ply)
 
     def _open_prompt(self) -> None:
-        """Say what is to be done, and ring what may be clicked."""
-        match = self._match
-        if match is None:
-            return
-        turn = match.turn()
-        legal = turn.legal if turn is not None and turn.seat in (PERSON, HOUSE) else ()
-        selected = self._selection.selected if self._selection is not None else None
-        table, view = match.game.table, match.view(PERSON)
-        self._prompt = table.prompt(view, legal, selected)
-        self._show_prompt()
-        self.rule_changed.emit(table.rule_now(view, legal, selected))
-        choices = self._selection.choices() if self._selection is not None else CLOSED
-        self.choices_changed.emit(choices)
-
-    def _show_prompt(self) -> None:
-        if self._prompt is not None:
-            self.prompted.emit(self._prompt, self._button())
-
-    def _button(self) -> ButtonTarget | None:
-        """Return what a click on the prompt stands for, where it stands for one thing only."""
-        if self._selection is None:
-            return None
-        choices = self._selection.choices()
-        if len(choices.legal) == 1 and isinstance(choices.legal[0], ButtonTarget):
-            return choices.legal[0]
-        return None
-
-    def _why_not(self, target: Target) -> Msg:
-        match = self._match
-        if match is None:
-            return Msg("refusal.no_match")
-        return match.game.table.refusal(match.view(PERSON), target)
-
-    def _refuse(self, text: Msg) -> None:
-        self.prompted.emit(Prompt(Tone.REFUSE, text), None)
-        self._refusal.start(REFUSAL_MS)
+        if self._match is not None:
+            self._prompter.open(self._match, self._selection)
 
     def _on_answered(self, decision: Decision[Any]) -> None:
         """Play what a computer player decided."""
@@ -525,11 +480,3 @@ class TableController(QObject):
         if seat not in self._replaced:
             self._replaced.add(seat)
             self.noticed.emit(msg("notice.agent_failed", seat=SeatName(Seat(seat))))
-
-
-def _moving(actor: Seat) -> Prompt:
-    """Return what is said while the cards of an action move."""
-    skip = Msg("prompt.skip")
-    if actor == HOUSE:
-        return Prompt(Tone.WAIT, Msg("prompt.dealing"), skip)
-    return Prompt(Tone.WAIT, msg("prompt.playing", seat=SeatName(actor)), skip, actor)
