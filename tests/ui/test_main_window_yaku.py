@@ -6,6 +6,8 @@ import time
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,7 +18,7 @@ from hanafuda_desktop.ui.panels.side_panel import TabId
 from hanafuda_desktop.ui.panels.yaku_row import YakuRow
 from hanafuda_desktop.ui.parts.why import WhyMark
 from tests.ui.conftest import OpenProgram
-from tests.ui.gestures import click, find
+from tests.ui.gestures import click, find, press
 from tests.ui.program import Program, random_match, save_match, save_settings
 from tests.ui.reading import texts, words
 from tests.ui.table.conftest import point_on
@@ -101,3 +103,25 @@ def test_why_not_leads_to_the_rule(open_program: OpenProgram, tmp_path: Path, qt
     click(link)
     assert window.panel.current_tab() is TabId.RULES
     assert find(window.panel, "rules.search").isVisible()
+
+
+def test_a_screen_reader_is_told_what_the_card_that_keys_reach_would_bring(
+    open_program: OpenProgram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, target = _open(open_program, tmp_path)
+    told: list[str] = []
+    monkeypatch.setattr(
+        QAccessible,
+        "updateAccessibility",
+        lambda event: told.append(event.message()),
+    )
+    table = program.window.table
+    table.pointer.hover(None)
+    press(program.window, Qt.Key.Key_Home)
+    for _ in program.match.view(PERSON).hand:
+        if any(item.marks.has_focus and item.target == target for item in table.stock):
+            break
+        press(program.window, Qt.Key.Key_Right)
+    assert told[-1].startswith("+")
+    assert "completes" in told[-1]
+    assert len(told) == len(set(told)), "none is told twice"
