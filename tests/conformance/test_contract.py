@@ -99,8 +99,9 @@ def test_values_are_immutable_hashable_and_picklable(case: Case) -> None:
     for action, step in steps(case, 4):
         views = tuple(case.game.observe(step.state, seat) for seat in seats(case))
         for value in (action, step.state, *views, *step.events):
-            assert pickle.loads(pickle.dumps(value)) == value
-            assert hash(value) == hash(pickle.loads(pickle.dumps(value)))
+            copy = pickle.loads(pickle.dumps(value))
+            assert copy == value
+            assert hash(copy) == hash(value)
         for value in (step.state, *views, *step.events):
             field = value.__slots__[0] if value.__slots__ else "anything"
             with pytest.raises((AttributeError, TypeError)):
