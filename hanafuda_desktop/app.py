@@ -27,6 +27,7 @@ from hanafuda_desktop.i18n.catalog import Catalog, load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.storage.log_file import LogFile
 from hanafuda_desktop.storage.reports import breakable
+from hanafuda_desktop.storage.streams import accept_any_text
 from hanafuda_desktop.ui.main_window import MainWindow
 from hanafuda_desktop.ui.style import apply_style
 from hanafuda_desktop.ui.window_icon import window_icon
@@ -43,6 +44,7 @@ _CACHE_KB = 64 * 1024
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program until its window is closed; return the exit code."""
+    accept_any_text()
     options = _parse(arguments)
     application = start_application()
     try:

@@ -25,10 +25,12 @@ from hanafuda_desktop.cli.common import (
 )
 from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.errors import HanafudaError, system_reason
+from hanafuda_desktop.storage.streams import accept_any_text
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
+    accept_any_text()
     try:
         translator()  # a program without its texts says so at once, in its own plain words
         args = _parser().parse_args(argv)
