@@ -138,7 +138,9 @@ def _own_taskbar_button() -> None:
 
 
 def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="hanafuda", description="Hachi-Hachi at a drawn table.")
+    parser = argparse.ArgumentParser(
+        prog="hanafuda", description="Hachi-Hachi and Hiki-Kabu at a drawn table."
+    )
     parser.add_argument("--version", action="version", version=f"hanafuda_desktop {__version__}")
     parser.add_argument(
         "--data",
