@@ -1,0 +1,164 @@
+"""Protects the steps of a build that decide by themselves: budgets, checksums, bill, trials."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+from release import archive, bill, budget, checksums, debian, desktop, facts, measure, steps
+from release.trials import self_test, surroundings
+
+
+def test_a_budget_that_is_passed_is_told() -> None:
+    rows = budget.budgets(folder=125.1, archive=40, start=None, memory=99.5)
+    assert [row.name for row in rows if row.is_passed] == ["folder"]
+    lines = budget.table(rows).splitlines()
+    assert "125.10 MB  TOO MUCH" in lines[1]
+    assert "TOO MUCH" not in "".join(lines[2:])
+    assert "not tried" in lines[3]
+
+
+def test_links_count_once(tmp_path: Path) -> None:
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "inner" / "file").write_bytes(b"x" * 3_000_000)
+    (tmp_path / "link").symlink_to(tmp_path / "inner" / "file")
+    assert measure.size(tmp_path) == 3
+    assert measure.size(tmp_path / "inner" / "file") == 3
+
+
+def test_checksums_are_in_the_form_that_sha256sum_reads(tmp_path: Path) -> None:
+    (tmp_path / "b.zip").write_bytes(b"cards")
+    (tmp_path / "a.zip").write_bytes(b"")
+    for _ in range(2):  # the list does not list itself
+        lines = checksums.write(tmp_path).read_text("utf-8").splitlines()
+    assert lines == [f"{hashlib.sha256(b'').hexdigest()}  a.zip", f"{_sha(b'cards')}  b.zip"]
+
+
+def _sha(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def test_a_bill_leaves_out_what_only_installs() -> None:
+    dependencies: list[bill.Entry] = [
+        {"ref": "program", "dependsOn": ["msgspec", "pip"]},
+        {"ref": "pip"},
+        {"ref": "msgspec"},
+    ]
+    assert bill.pruned(dependencies, {"program", "msgspec"}) == [
+        {"ref": "program", "dependsOn": ["msgspec"]},
+        {"ref": "msgspec", "dependsOn": []},
+    ]
+
+
+def test_a_bill_lists_what_is_no_python_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bill.importlib.metadata, "version", lambda name: "6.22.3")  # type: ignore[attr-defined]
+    entries = {entry["name"]: entry for entry in bill.others((), qt="6.11.3")}
+    assert entries["Qt"]["version"] == "6.11.3"
+    assert entries["Qt"]["licenses"] == [{"license": {"id": "LGPL-3.0-only"}}]
+    assert {"Python", "PyInstaller bootloader"} <= entries.keys()
+
+
+def test_a_failed_command_ends_the_build_with_its_last_words() -> None:
+    with pytest.raises(steps.BuildError, match="ended with 3:\nno cards"):
+        steps.run([sys.executable, "-c", "print('no cards'); raise SystemExit(3)"])
+    with pytest.raises(steps.BuildError, match="no-such-program"):
+        steps.run(["no-such-program"])
+
+
+def test_a_command_gets_what_is_added_to_the_environment() -> None:
+    code = "import os; print(os.environ['CARDS'], 'PATH' in os.environ)"
+    assert steps.run([sys.executable, "-c", code], env={"CARDS": "48"}) == "48 True\n"
+
+
+def test_a_self_test_that_only_ends_well_is_not_believed(tmp_path: Path) -> None:
+    """A program that does nothing at all ends with 0, too."""
+    program = tmp_path / "program.py"
+    program.write_text("import sys, pathlib\npathlib.Path(sys.argv[2], 'self-test.txt').touch()\n")
+    with pytest.raises(steps.BuildError, match="did not say that all is well"):
+        self_test.check([sys.executable, program], {}, keep=tmp_path)
+
+
+def test_a_program_of_another_version_is_told() -> None:
+    with pytest.raises(steps.BuildError, match=r"--version said 'hanafuda 0\.0\.0'"):
+        self_test.check_version([sys.executable, "-c", "print('hanafuda 0.0.0')"], {})
+    self_test.check_version([sys.executable, "-c", f"print('hanafuda {facts.version()}')"], {})
+
+
+def test_the_places_of_the_trials_are_odd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(facts, "BUILD", tmp_path)
+    with surroundings.odd_folder() as folder:
+        assert " " in folder.name
+        assert any("\u3040" <= sign <= "\u30ff" for sign in folder.name)  # kana
+        assert any("\u4e00" <= sign <= "\u9fff" for sign in folder.name)  # kanji
+        assert folder.is_dir()
+    assert not folder.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="modes and links are those of Linux")
+def test_the_archive_is_one_folder_that_says_how_to_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Unpacked anywhere it makes one folder, with the program, a README and the license."""
+    monkeypatch.setattr(facts, "DIST", tmp_path)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(desktop, "write", lambda share: share.mkdir())
+    frozen = tmp_path / "frozen"
+    frozen.mkdir()
+    (frozen / "hanafuda").write_text("#!/bin/sh\n")
+    (frozen / "hanafuda").chmod(0o755)
+    with tarfile.open(archive.pack(frozen)) as packed:
+        members = {member.name.partition("/")[2]: member for member in packed}
+        assert len({member.name.partition("/")[0] for member in members.values()}) == 1
+        assert {"hanafuda", "README.txt", "LICENSE.txt", "share"} <= members.keys()
+        assert members["hanafuda"].mode & 0o111
+        assert {member.uname for member in members.values()} == {"root"}
+        readme = packed.extractfile(members["README.txt"])
+        assert readme is not None
+        assert f"Hanafuda {facts.version()}" in readme.read().decode()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a package of Debian")
+def test_the_debian_package_brings_no_library_that_debian_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frozen = tmp_path / "hanafuda"
+    inner = frozen / "_internal"
+    inner.mkdir(parents=True)
+    (frozen / "hanafuda").touch()
+    for name in ("libxcb-cursor.so.0", "libffi.so.8", "libpython3.11.so.1.0", "libQt6Core.so.6"):
+        (inner / name).touch()
+    for name in ("README.txt", "LICENSE.txt"):
+        (frozen / name).touch()
+    tree = tmp_path / "tree"
+    monkeypatch.setattr(debian, "TREE", tree)
+    monkeypatch.setattr(debian, "architecture", lambda: "amd64")
+    monkeypatch.setattr(debian, "dependencies", lambda home: "libffi8, libxcb-cursor0")
+    monkeypatch.setattr(desktop, "write", lambda share: share.mkdir(parents=True))
+    ran: list[list[str]] = []
+    monkeypatch.setattr(steps, "run", lambda command: ran.append([str(word) for word in command]))
+    debian.build(frozen)
+    home = tree / "usr/lib/hanafuda"
+    kept = {path.name for path in (home / "_internal").iterdir()}
+    assert kept == {"libpython3.11.so.1.0", "libQt6Core.so.6"}
+    assert {path.name for path in home.iterdir()} == {"hanafuda", "_internal"}
+    assert (tree / "usr/bin/hanafuda").resolve() == (home / "hanafuda").resolve()
+    control = (tree / "DEBIAN/control").read_text("utf-8")
+    assert "Depends: libffi8, libxcb-cursor0\n" in control
+    assert f"Version: {facts.version()}\n" in control
+    assert ran[-1][0] == "dpkg-deb"
+
+
+def test_the_day_of_the_last_change_is_known_outside_of_a_repository(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The source distribution has no repository, and builds packages all the same."""
+
+    def refuse(*command: object, **rest: object) -> None:
+        raise subprocess.CalledProcessError(128, "git")
+
+    monkeypatch.setattr(subprocess, "run", refuse)
+    assert desktop.commit_day().year >= 2026
