@@ -210,6 +210,7 @@ def table() -> Iterator[str]:
     yield "# Pacing while an opponent thinks\n"
     yield "Milliseconds of the clock, with the whole program open on the offscreen platform."
     yield f"Python {platform.python_version()}, {platform.system()}, {os.cpu_count()} processors."
+    yield f"Load by other programs when it began: {os.getloadavg()[0]:.1f}."
     yield "Repeat with `python -m tests.benchmarks.pacing`.\n"
     yield "| table | what | median | p95 | most | times | gate | |"
     yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
