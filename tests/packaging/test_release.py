@@ -20,6 +20,8 @@ def test_a_budget_that_is_passed_is_told() -> None:
     assert "125.10 MB  TOO MUCH" in lines[1]
     assert "TOO MUCH" not in "".join(lines[2:])
     assert "not tried" in lines[3]
+    (start,) = (row for row in budget.budgets(1, 1, 0.9, 1, is_busy=True) if row.unit == "s")
+    assert "the machine is busy" in start.name
 
 
 def test_links_count_once(tmp_path: Path) -> None:
