@@ -39,7 +39,8 @@ def _add_texts(found: set[Msg], value: Any) -> None:
         for item in value:
             _add_texts(found, item)
     else:
-        for name in _parts(type(value)):
+        kind: Any = type(value)
+        for name in _parts(kind):
             _add_texts(found, getattr(value, name))
 
 
