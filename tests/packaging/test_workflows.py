@@ -1,0 +1,58 @@
+"""Protects the workflows of the public CI, which nobody runs before they are needed."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from release import facts
+
+from tests.helpers.source_tree import ROOT
+
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in WORKFLOWS}
+SYSTEMS = {"ubuntu", "windows", "macos"}
+
+
+def test_they_are_found() -> None:
+    assert TEXTS.keys() == {"check", "packages"}
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_every_python_and_every_system_is_tried(name: str) -> None:
+    """As many as pyproject.toml and packaging/dev.py allow."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["requires-python"] == ">=3.11,<3.15"
+    assert 'python: ["3.11", "3.12", "3.13", "3.14"]' in TEXTS[name]
+    systems = re.findall(r"system: \[(.+)\]", TEXTS[name])
+    assert SYSTEMS in [{each.split("-")[0] for each in line.split(", ")} for line in systems]
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_what_they_run_exists(name: str) -> None:
+    scripts = set(re.findall(r"packaging/\w+\.py", TEXTS[name]))
+    assert scripts
+    assert all((ROOT / script).is_file() for script in scripts)
+    commands = set(re.findall(r"packaging/dev\.py (\w+)", TEXTS[name]))
+    assert commands <= {"play", "test", "check", "build"}
+
+
+def test_a_release_takes_its_notes_and_all_packages() -> None:
+    text = TEXTS["packages"]
+    assert "python3 -m release.notes" in text
+    assert (ROOT / "packaging" / "release" / "notes.py").is_file()
+    assert "pattern: packages-*" in text
+    uploaded = re.findall(r"name: (packages-\S+)", text)
+    assert len(uploaded) == 2  # of Linux, and of each system in the matrix
+    # Files of other systems are named like the archive, wheels are made once.
+    assert f"path: dist/{facts.PACKAGE}-*" in text
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_no_action_comes_from_strangers(path: Path) -> None:
+    """Whoever can change an action can change a package."""
+    used = re.findall(r"uses: (\S+)", path.read_text(encoding="utf-8"))
+    assert used
+    assert all(re.fullmatch(r"actions/[\w-]+@v\d+", each) for each in used)
