@@ -6,7 +6,7 @@ import os
 import shutil
 from pathlib import Path
 
-from release import archive, facts, steps
+from release import archive, facts, steps, windows
 
 SCRIPT = facts.ROOT / "packaging" / "windows" / "hanafuda.iss"
 
@@ -18,10 +18,11 @@ def build(frozen: Path) -> Path | None:
         steps.say("  NOT MADE: the installer needs Inno Setup (https://jrsoftware.org/isinfo.php)")
         return None
     name = f"{archive.name()}-setup"
+    number = ".".join(map(str, windows.numbers(facts.version())))
     steps.run(
         [
-            *(compiler, "/Qp", f"/DVersion={facts.version()}", f"/DFrozen={frozen}"),
-            *(f"/DMade={facts.MADE}", f"/DLicence={facts.ROOT / 'LICENSE'}"),
+            *(compiler, "/Qp", f"/DVersion={facts.version()}", f"/DNumber={number}"),
+            *(f"/DFrozen={frozen}", f"/DMade={facts.MADE}", f"/DLicence={facts.ROOT / 'LICENSE'}"),
             *(f"/O{facts.DIST}", f"/F{name}", SCRIPT),
         ]
     )

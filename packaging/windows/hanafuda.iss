@@ -1,5 +1,5 @@
 ; The installer for Windows, for Inno Setup 6 (https://jrsoftware.org/isinfo.php).
-; packaging/release/installer.py gives it Version, Frozen, Made and Licence.
+; packaging/release/installer.py gives it Version, Number, Frozen, Made and Licence.
 
 #define Name "Hanafuda"
 #define Id "io.github.hanafuda_desktop.Hanafuda"
@@ -10,7 +10,7 @@ AppId={{6F1B7C52-0E4B-4B0B-9C63-8F48A8B1D188}
 AppName={#Name}
 AppVersion={#Version}
 AppPublisher=The hanafuda_desktop authors
-VersionInfoVersion={#Version}
+VersionInfoVersion={#Number}
 DefaultDirName={autopf}\{#Name}
 DefaultGroupName={#Name}
 DisableProgramGroupPage=yes
