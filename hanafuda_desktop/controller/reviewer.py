@@ -11,6 +11,7 @@ from hanafuda_desktop.controller.ai_runner import AiRunner, Request
 
 if TYPE_CHECKING:
     from hanafuda_desktop.controller.hints import Hint, Question
+    from hanafuda_desktop.engine.table_spec import Progress
     from hanafuda_desktop.match.match import AnyMatch
 
 log = logging.getLogger("hanafuda.controller")
@@ -34,7 +35,7 @@ class Reviewer(QObject):
         super().__init__(parent)
         self._runner = runner
         self._is_running = False
-        self._deal = 0
+        self._progress: Progress | None = None
         self._questions: tuple[Question, ...] = ()
         self._hints: list[Hint] = []
         self._request: Request | None = None
@@ -48,12 +49,15 @@ class Reviewer(QObject):
     def begin(self, match: AnyMatch) -> None:
         """Review the deal that was settled last in a match; an earlier review is given up."""
         # Many matches are played without a review: what it takes is loaded with the first one.
-        from hanafuda_desktop.controller.review import questions_of_deal  # noqa: PLC0415
+        from hanafuda_desktop.controller.review import (  # noqa: PLC0415
+            progress_of_deal,
+            questions_of_deal,
+        )
 
         self.cancel()
         self._is_running, self._hints = True, []
         self._questions = questions_of_deal(match)
-        self._deal = match.settled_deal()
+        self._progress = progress_of_deal(match)
         self.progressed.emit(0, len(self._questions))
         self._go_on()
 
@@ -78,7 +82,8 @@ class Reviewer(QObject):
         from hanafuda_desktop.controller.review import summed_up  # noqa: PLC0415
 
         self._is_running = False
-        self.done.emit(summed_up(self._deal, tuple(self._hints)))
+        if self._progress is not None:
+            self.done.emit(summed_up(self._progress, tuple(self._hints)))
 
     def _take(self, hint: Hint) -> None:
         """Keep a decision that is weighed; the next one follows when the thread says it is free."""

@@ -275,12 +275,6 @@ class Match(Generic[S, A, V]):
         """Return the number of the deal in play or just settled; 0 before the first."""
         return self._game.deal_number(self._steps[-1].state)
 
-    def settled_deal(self) -> int:
-        """Return the number of the deal that was settled last; 0 before the first is."""
-        if not self._boundaries:
-            return 0
-        return self._game.deal_number(self._steps[max(self._boundaries)].state)
-
     def is_settled(self) -> bool:
         """Tell whether a deal has just been settled."""
         return self._game.is_settled(self._steps[-1].state)

@@ -26,9 +26,12 @@ if TYPE_CHECKING:
 
 Manner = Callable[[], tuple[Translate, Look]]
 
-_MOST_OF_PANEL = 0.68
+_LEAST_PANEL = 300.0
+"""A hint leaves the side panel so much of its height, in text px; a lower panel it covers."""
+_LEAST_TOGETHER = 620.0
+"""Both are shown where they have so much together."""
 _MOST_BESIDE_ANSWER = 0.45
-"""How much of the side panel's height a hint takes at most; less while an answer is open there."""
+"""How much of the height a hint takes at most while an answer is open there."""
 
 
 class StudyPlace(QObject):
@@ -230,14 +233,24 @@ class StudyPlace(QObject):
         if panel.isVisible() and (is_beside or not is_deciding):
             whole = panel.geometry()
             hint.set_width(whole.width())
-            most = _MOST_BESIDE_ANSWER if is_deciding else _MOST_OF_PANEL
-            height = min(hint.needed_height(whole.width()), round(whole.height() * most))
-            panel.setGeometry(whole.adjusted(0, 0, 0, -height))
+            height = self._height_in_panel(hint, whole, is_deciding)
+            if height < whole.height():
+                panel.setGeometry(whole.adjusted(0, 0, 0, -height))
             whole.setTop(whole.bottom() + 1 - height)
             hint.setGeometry(whole)
         else:
             hint.setGeometry(self._room_over_table(hint, is_deciding))
         hint.raise_()
+
+    def _height_in_panel(self, hint: HintPanel, panel: QRect, is_deciding: bool) -> int:
+        """Return how high a hint is at the foot of the panel, or in its place."""
+        needed = hint.needed_height(panel.width())
+        if is_deciding:
+            return min(needed, round(panel.height() * _MOST_BESIDE_ANSWER))
+        _tr, look = self._manner()
+        if panel.height() < look.px(_LEAST_TOGETHER):
+            return panel.height()
+        return min(needed, panel.height() - look.px(_LEAST_PANEL))
 
     def _room_over_table(self, hint: HintPanel, is_deciding: bool) -> QRect:
         block = self._table.right_block()

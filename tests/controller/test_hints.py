@@ -11,6 +11,7 @@ from hanafuda_desktop.controller.hints import Hint, question_at
 from hanafuda_desktop.controller.review import Mistake, questions_of_deal, summed_up
 from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.table_spec import Progress
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.i18n.catalog import load_catalog
@@ -22,6 +23,7 @@ from tests.helpers_toy.play import play_by_chance
 
 say = Translator(load_catalog("en"), ("", "Sayo", "Ren"))
 NEVER = NeverCancelled()
+PROGRESS = Progress("八八", 1, 3, None, ())
 
 
 def _to_decision(match: AnyMatch, choices: int = 2, seed: int = 1) -> int:
@@ -156,7 +158,7 @@ def test_the_review_lists_what_cost_most() -> None:
     questions = questions_of_deal(match)
     hints = tuple(hint for one in questions if (hint := one.answer(NEVER, 600)) is not None)
     assert len(hints) == len(questions) > 3
-    review = summed_up(1, hints)
+    review = summed_up(PROGRESS, hints)
     losses = [mistake.hint.loss for mistake in review.mistakes]
     assert losses == sorted((hint.loss for hint in hints if hint.loss), reverse=True)[:3]
     assert review.decisions == len(hints)
@@ -172,4 +174,4 @@ def test_the_review_lists_what_cost_most() -> None:
 def test_a_deal_without_mistakes_has_an_empty_review() -> None:
     match = new_match()
     hint = _hint(match, _to_decision(match))  # nothing was taken there yet
-    assert summed_up(1, (hint, hint)).mistakes == ()
+    assert summed_up(PROGRESS, (hint, hint)).mistakes == ()

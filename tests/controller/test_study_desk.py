@@ -401,7 +401,7 @@ def test_a_review_runs_step_by_step_and_shows_each_position(
     (review,) = listener.reviews
     count = review.decisions
     assert listener.steps == [(done, count) for done in range(count + 1)]
-    assert review.deal == 1 and 0 < len(review.mistakes) <= 3
+    assert review.progress.number == 1 and 0 < len(review.mistakes) <= 3
     assert not match.is_study  # it tells nothing of what is to come
     tables: list[Any] = []
     controller.table_set.connect(tables.append)
@@ -451,7 +451,7 @@ def test_a_review_waits_for_opponents_and_goes_on(
         clicker.one_action()
     assert match.ply > ply + 3
     qtbot.waitUntil(lambda: bool(listener.reviews))
-    assert listener.reviews[0].deal == 1
+    assert listener.reviews[0].progress.number == 1
 
 
 def test_closing_ends_hint_and_review(

@@ -10,7 +10,7 @@ from hanafuda_desktop.controller.review import Mistake, Review
 from hanafuda_desktop.engine.hint_spec import ActionNote
 from hanafuda_desktop.engine.places import PERSON, hand_of
 from hanafuda_desktop.engine.table_spec import CardTarget
-from tests.ui.panel_samples import said
+from tests.ui.panel_samples import PROGRESS, said
 
 _WHY = (
     "It takes the Chrysanthemum ribbon (6 points; 2 other cards could take it), brings Blue "
@@ -44,4 +44,4 @@ HINT = Hint(
     basis=said("Tried in 1,200 ways the hidden cards may lie."),
 )
 TAKEN = replace(HINT, advices=(BEST, CLOSE, replace(WORSE, is_chosen=True)), loss=900)
-REVIEW = Review(8, 7, (Mistake(3, TAKEN), Mistake(1, TAKEN), Mistake(7, TAKEN)))
+REVIEW = Review(PROGRESS, 7, (Mistake(3, TAKEN), Mistake(1, TAKEN), Mistake(7, TAKEN)))

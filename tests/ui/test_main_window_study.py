@@ -13,11 +13,14 @@ from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller.hints import Question
 from hanafuda_desktop.engine.places import DRAWN, FIELD, HOUSE, PERSON, hand_of
+from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.games.hachi_hachi.actions import Sage
-from hanafuda_desktop.match.match import AnyMatch
+from hanafuda_desktop.match.match import AnyMatch, Match
+from hanafuda_desktop.match.record import Player, PlayerKind
 from hanafuda_desktop.ui import key_guard
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
+from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.dialogs.study_question import StudyQuestion
 from hanafuda_desktop.ui.panels.hint_panel import HintPanel
 from hanafuda_desktop.ui.parts.pressable import Button
@@ -382,3 +385,79 @@ def test_the_window_can_be_closed_while_a_review_runs(opened: Open) -> None:
     press(program, KEY.Key_F7)
     program.quit()
     assert not program.window.study.desk.reviewer.is_running
+
+
+def test_after_the_last_deal_positions_are_shown_too(
+    opened: Open, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Nobody is to act any more; the result comes after the summary as ever."""
+    program = opened(lambda match: match.turn() is None, is_study=False)
+    sheet = open_review(program, qtbot)
+    click(find(sheet, "review.show.0"))
+    assert program.controller.is_looking_back and hint_panel(program) is not None
+    press(program, KEY.Key_Escape)
+    assert program.window.overlay.sheet() is sheet
+    press(program, KEY.Key_Escape)
+    press(program, KEY.Key_Return)
+    assert isinstance(program.window.overlay.sheet(), ScoresSheet)
+
+
+# --- the other table -----------------------------------------------------------------------
+
+
+def is_asked(match: AnyMatch) -> bool:
+    """Tell whether the person may take a third card or stand."""
+    turn = match.turn()
+    is_own = turn is not None and turn.seat == PERSON and len(turn.legal) > 1
+    return is_own and match.game.table.is_decision(match.view(PERSON))
+
+
+def kabu(seats: int, until: Callable[[AnyMatch], bool]) -> AnyMatch:
+    others = tuple(Player(PlayerKind.AGENT, f"P{seat}", "club") for seat in range(1, seats))
+    person = Player(PlayerKind.HUMAN, "")
+    match: AnyMatch = Match.new(game_by_id("hiki_kabu"), {}, (person, *others), 5)
+    while not until(match):
+        turn = match.turn()
+        assert turn is not None
+        match.submit(turn.seat, turn.legal[0], ply=turn.ply)
+    match.mark_study()
+    return match
+
+
+@pytest.mark.parametrize("size", [NORMAL, SMALL], ids=["normal", "small"])
+@pytest.mark.parametrize("seats", [2, 13])
+def test_a_hint_for_the_third_card(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, seats: int, size: QSize
+) -> None:
+    save_match(tmp_path, kabu(seats, is_asked))
+    save_settings(tmp_path, speed="instant")
+    program = open_program(size)
+    panel = ask(program, qtbot)
+    told = words(panel)
+    assert {"Take a card", "Stand"} <= set(told) and "chips" in " ".join(told)
+    assert any(text.startswith("It wins ") for text in told)
+    assert unreadable(panel) == []
+    for name in ("table.take", "table.stand"):
+        part, page = find(program.window, name), program.window.centralWidget()
+        assert page is not None
+        assert not panel.geometry().intersects(QRect(part.mapTo(page, QPoint(0, 0)), part.size()))
+    press(program, KEY.Key_S)
+    assert hint_panel(program) is None
+
+
+def test_between_rounds_there_is_no_hint_but_a_review(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    def is_resting(match: AnyMatch) -> bool:
+        turn = match.turn()
+        return match.deal_number() > 0 and turn is not None and match.is_settled()
+
+    save_match(tmp_path, kabu(3, is_resting))
+    save_settings(tmp_path, speed="instant")
+    program = open_program()
+    assert not button(program, "strip.hint").isEnabled()
+    press(program, KEY.Key_F7)
+    sheet = program.window.overlay.sheet()
+    assert isinstance(sheet, ReviewSheet)
+    qtbot.waitUntil(lambda: "Close" in words(sheet))
+    assert "Round 1" in words(sheet)

@@ -10,6 +10,7 @@ from hanafuda_desktop.controller.hints import Advice
 from hanafuda_desktop.controller.review import Mistake, Review
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet, sheet_foot, sheet_head
+from hanafuda_desktop.ui.panels.status_strip import deal_title
 from hanafuda_desktop.ui.parts.boxes import Box, column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.painting import paint_box
@@ -19,7 +20,6 @@ from hanafuda_desktop.ui.parts.thumbs import Thumbs, plain_cards
 from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
-REVIEW_KEY = "F7"
 _SIGN = "棋譜"
 _WIDTH, _HEIGHT = 760, 600
 _CARD = 30.0
@@ -62,9 +62,7 @@ class ReviewSheet(FramedSheet):
     # --- building -------------------------------------------------------------------------
 
     def build_head(self, kit: Kit) -> QWidget:
-        caption = None
-        if self._review is not None:
-            caption = msg("review.caption", deal=self._review.deal)
+        caption = deal_title(self._review.progress) if self._review is not None else None
         return sheet_head(kit, _SIGN, Msg("review.title"), caption)
 
     def build_body(self, kit: Kit) -> QWidget:

@@ -78,7 +78,8 @@ class HintPanel(Page):
         content = self._body.widget()
         margins = self._column.contentsMargins()
         room = width - margins.left() - margins.right()
-        inner = content.heightForWidth(room) if content is not None else 0
+        bar = self._body.verticalScrollBar().sizeHint().width()  # it must not come and take room
+        inner = content.heightForWidth(room - bar) if content is not None else 0
         ends = sum(
             max(part.heightForWidth(room), part.sizeHint().height()) for part in self._ends()
         )

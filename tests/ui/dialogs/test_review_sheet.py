@@ -55,13 +55,13 @@ def test_a_difference_that_may_be_luck_is_called_so(stage: Stage) -> None:
 @pytest.mark.parametrize(
     ("decisions", "expected"),
     [
-        (0, "You had nothing to decide in this deal."),
+        (0, "There was nothing for you to decide."),
         (1, "You decided once, and took the best choice."),
         (6, "You decided 6 times, and always took the best choice."),
     ],
 )
 def test_a_deal_without_mistakes_says_so(stage: Stage, decisions: int, expected: str) -> None:
-    assert expected in words(_open(stage, Review(2, decisions, ())))
+    assert expected in words(_open(stage, Review(samples.PROGRESS, decisions, ())))
 
 
 def test_show_asks_for_the_position(stage: Stage) -> None:
