@@ -188,6 +188,7 @@ class MainWindow(QMainWindow):
         self.overlay.opened.connect(self.notice.arrange)
         self.overlay.emptied.connect(self.notice.arrange)
         self.overlay.emptied.connect(self._give_focus)
+        self.start.changed.connect(self.study.leave)
         self.start.changed.connect(self._arrange)
 
     # --- from the controller --------------------------------------------------------------

@@ -111,6 +111,11 @@ class StudyPlace(QObject):
         self._overlay.open_sheet(self._review)
         self.desk.review()
 
+    def leave(self, is_leaving: bool = True) -> None:
+        """Take the hint away where something takes the place of the table."""
+        if is_leaving:
+            self.desk.advisor.dismiss()
+
     def _as_study(self, go_on: Callable[[], None]) -> None:
         """Do something in a study; in a counted match ask first, and then make it one."""
         if self.help.is_study:

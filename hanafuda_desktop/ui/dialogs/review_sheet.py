@@ -15,6 +15,7 @@ from hanafuda_desktop.ui.parts.boxes import Box, column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.painting import paint_box
 from hanafuda_desktop.ui.parts.pressable import ButtonKind
+from hanafuda_desktop.ui.parts.speaking import announce
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.parts.thumbs import Thumbs, plain_cards
 from hanafuda_desktop.ui.theme import Look, Type
@@ -47,6 +48,7 @@ class ReviewSheet(FramedSheet):
         """Show what was found."""
         self._review = review
         self._refresh()
+        announce(self, self._kit.tr(_headline(review)))
 
     def show_failure(self) -> None:
         """Say that nothing can be found."""

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-)
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.controller.hints import Advice, Hint
@@ -19,6 +13,7 @@ from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swa
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import ButtonKind, Row
+from hanafuda_desktop.ui.parts.speaking import announce
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.parts.thumbs import Thumbs, plain_cards
 from hanafuda_desktop.ui.theme import Look, Type
@@ -54,15 +49,16 @@ class HintPanel(Page):
         """Say that a hint is being worked out."""
         self._hint = None
         self._refresh()
-        self._announce(Msg("hint.thinking"))
+        announce(self, self._kit.tr(Msg("hint.thinking")))
 
     def show_hint(self, hint: Hint) -> None:
         """Show a hint: all choices, the best one with its reason."""
         self._hint, self._shown = hint, 0
         self._refresh()
         best = hint.best
-        value = self._kit.tr(_worth(best, hint.unit))
-        self._announce(msg("hint.told", name=best.note.name, value=value, why=best.note.why))
+        worth = self._kit.tr(_worth(best, hint.unit))
+        told = msg("hint.told", name=best.note.name, value=worth, why=best.note.why)
+        announce(self, self._kit.tr(told))
 
     def hint(self) -> Hint | None:
         """Return the hint that is shown."""
@@ -177,12 +173,6 @@ class HintPanel(Page):
         self._shown = place
         self._refresh()
         self.advice_chosen.emit(self.shown())
-
-    def _announce(self, text: Msg) -> None:
-        """Let a screen reader say it, wherever the focus is."""
-        words = self._kit.tr(text)
-        self.setAccessibleName(words)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     # --- Qt -------------------------------------------------------------------------------
 

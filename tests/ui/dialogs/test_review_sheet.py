@@ -44,6 +44,12 @@ def test_each_costly_choice_stands_beside_the_better_one(stage: Stage) -> None:
     assert not [text for text in told if text.startswith("The difference may be luck")]
 
 
+def test_what_was_found_is_announced(stage: Stage) -> None:
+    """Its name is what a screen reader announces."""
+    sheet = _open(stage, hints.REVIEW)
+    assert sheet.accessibleName() == "The 3 choices that cost you most, out of 7"
+
+
 def test_a_difference_that_may_be_luck_is_called_so(stage: Stage) -> None:
     chosen = replace(hints.CLOSE, is_chosen=True)
     hint = replace(hints.TAKEN, advices=(hints.BEST, chosen))
