@@ -47,12 +47,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     accept_any_text()
     options = _parse(arguments)
     application = start_application()
+    if options.self_test is not None:
+        return _test_itself(application, options.self_test)
     try:
         catalog = load_catalog("en")
     except AssetError as error:
         return _refuse(application, error)
-    if options.self_test is not None:
-        return _test_itself(application, catalog, options.self_test)
     return _run(application, catalog, options.data)
 
 
@@ -95,11 +95,11 @@ def wire(
     return controller, session, window
 
 
-def _test_itself(application: QApplication, catalog: Catalog, report: str) -> int:
+def _test_itself(application: QApplication, report: str) -> int:
     from hanafuda_desktop import self_test  # noqa: PLC0415 - no player needs it in memory
 
     folder = Path(report) if report else None
-    return self_test.run(application, lambda files: wire(catalog, files), folder)
+    return self_test.run(application, lambda files: wire(load_catalog("en"), files), folder)
 
 
 def _refuse(application: QApplication, error: AssetError) -> int:

@@ -14,11 +14,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Never
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop import assets, self_test
 from hanafuda_desktop.app import start_application
 from hanafuda_desktop.self_test import modules, report, resources, runner
 from hanafuda_desktop.self_test.report import Problems, Report, SelfTestError
@@ -63,6 +65,20 @@ def test_a_missing_card_ends_the_test_with_its_name(data: Path, tmp_path: Path) 
     assert done.returncode == report.FAILED, done.stderr
     assert "hanafuda/08-1.svg" in done.stdout.splitlines()[-1]
     assert (kept / report.REPORT_FILE).read_text("utf-8") == done.stdout
+
+
+def test_a_program_without_its_data_ends_the_test_and_asks_nobody(
+    data: Path, application: QApplication, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No window waits for a click: whoever tests packages is not there to give it."""
+
+    def open_program(folder: Path) -> Never:
+        assets.find_root(data / "cards", data / "cards")
+        raise AssertionError("the data are found")
+
+    assert self_test.run(application, open_program, None) == report.FAILED
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert last.startswith("FAILED: The pictures, fonts and texts of the program are missing")
 
 
 @pytest.mark.parametrize(
