@@ -33,8 +33,10 @@ class Skill(StrEnum):
 
     GREEDY = "greedy"
     """What the action itself takes."""
+    COLLECTING = "collecting"
+    """Also what it builds for itself, as if nobody else built anything."""
     HEURISTIC = "heuristic"
-    """Also what it builds, denies and risks."""
+    """Also what it denies and risks."""
 
 
 @dataclass(frozen=True, slots=True)

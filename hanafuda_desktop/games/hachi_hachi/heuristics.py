@@ -34,10 +34,13 @@ def appraise(view: PlayerView, legal: tuple[Action, ...], skill: Skill) -> tuple
     """Return a value in mon for each legal action of the seat; only differences mean something.
 
     GREEDY counts the card points that the action takes and always stops. HEURISTIC counts what
-    the seat can expect after the action, one step ahead, without the multiplier.
+    the seat can expect after the action, one step ahead, without the multiplier; COLLECTING
+    does, too, but thinks of a combination only when it has a card of it, and never of those of
+    others.
     """
-    value = _greedy_value if skill is Skill.GREEDY else _expected_value
-    return tuple(value(view, action) for action in legal)
+    if skill is Skill.GREEDY:
+        return tuple(_greedy_value(view, action) for action in legal)
+    return tuple(_expected_value(view, action, skill) for action in legal)
 
 
 def _greedy_value(view: PlayerView, action: Action) -> int:
@@ -68,7 +71,7 @@ def _mover(view: PlayerView, action: Action) -> tuple[CardId | None, CardId | No
             return None, None
 
 
-def _expected_value(view: PlayerView, action: Action) -> int:
+def _expected_value(view: PlayerView, action: Action, skill: Skill) -> int:
     match action:
         case Shobu():
             return _value_of_stopping(view)
@@ -81,7 +84,8 @@ def _expected_value(view: PlayerView, action: Action) -> int:
         case Sage():
             return _value_of_playing_on(view)
         case _:
-            return _after(view, action).value()
+            outlook = _after(view, action)
+            return outlook.value() if skill is Skill.HEURISTIC else outlook.own_value()
 
 
 def _after(view: PlayerView, action: Action) -> Outlook:

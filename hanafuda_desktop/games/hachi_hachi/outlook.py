@@ -50,6 +50,21 @@ class Outlook:
         yaku = sum(self._yaku_value(one, mine, theirs) for one in dekiyaku_in_force(self.options))
         return (points + yaku) // SURE
 
+    def own_value(self) -> int:
+        """Return the same to somebody who watches nobody else.
+
+        It counts on a combination only when it has a card of it.
+        """
+        mine, _ = self._chances()
+        pile = self.captured[self.seat]
+        points = sum(HANAFUDA[card].card_points * chance for card, chance in mine.items())
+        yaku = sum(
+            one.base * (len(self.captured) - 1) * self._chance(one, self.seat, mine)
+            for one in dekiyaku_in_force(self.options)
+            if not set(pile).isdisjoint(one.need.cards)
+        )
+        return (points + yaku) // SURE
+
     def chance_of(self, yaku: Dekiyaku) -> int:
         """Return how likely the seat completes a combination."""
         return self._chance(yaku, self.seat, self._chances()[0])

@@ -14,11 +14,11 @@ from hanafuda_desktop.games.hiki_kabu.worlds import KabuSimulator, usual_thresho
 PATIENCE = 200
 """The rounds after which an agent in the person's seat leaves a match without end."""
 
-SLIPS = ((Skill.GREEDY, 40), (Skill.HEURISTIC, 0))
+SLIPS = ((Skill.GREEDY, 40),)
 """In how many of a hundred decisions an agent does one or the other by chance.
 
 With what GREEDY prefers, the easy opponent takes a card at 4 in 80, at 5 in 50, at 6 in 20 of
-them; the normal one keeps to its threshold (rules 5.5).
+them (rules 5.5).
 """
 
 _EVEN_TOTAL = 5
@@ -29,7 +29,7 @@ def appraise(view: PlayerView, legal: tuple[Action, ...], skill: Skill) -> tuple
     """Return a value for each legal action of the seat; only their order means something.
 
     GREEDY takes a card at 4, stands at 6 and does not care at 5: with slips this is the easy
-    opponent. HEURISTIC takes one up to the usual threshold: the normal opponent.
+    opponent. The other skills take one up to the usual threshold: the normal opponent.
     """
     return tuple(_value(view, action, skill) for action in legal)
 

@@ -12,6 +12,7 @@ from hanafuda_desktop.games.hachi_hachi import GAME
 from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard, Sage, Shobu, TakeMatch
 from hanafuda_desktop.games.hachi_hachi.dealing import start_deal, start_state
 from hanafuda_desktop.games.hachi_hachi.options import DrawAfterContinue, HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.outlook import Outlook
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.worlds import determinize
@@ -52,19 +53,46 @@ def test_the_heuristic_completes_a_combination_before_it_takes_points() -> None:
     assert _best(state, Skill.HEURISTIC) == _play("03-3")
 
 
+def _advantage(captured: list[str], skill: Skill) -> int:
+    """Return by how much a blue ribbon is worth more than a red one."""
+    state = midway(("10-3 07-3", "04-1 04-3", "12-1 12-2"), ["10-2", "07-2"], "02-1", captured)
+    view, legal = observe(state, Seat(0)), (_play("10-3"), _play("07-3"))
+    assert GAME.legal_actions(state) == legal
+    blue, red = GAME.appraise(view, legal, skill)
+    return blue - red
+
+
+SPLIT, THREAT = ["", "06-2", "09-2"], ["", "06-2 09-2", ""]
+"""Two blue ribbons with two opponents, and with one."""
+
+
 def test_the_heuristic_denies_a_combination() -> None:
     """To take the third blue ribbon is worth more where an opponent has the other two."""
+    assert _advantage(THREAT, Skill.HEURISTIC) > _advantage(SPLIT, Skill.HEURISTIC) + 3
 
-    def advantage(captured: list[str]) -> int:
-        hands = ("10-3 07-3", "04-1 04-3", "12-1 12-2")
-        state = midway(hands, ["10-2", "07-2"], "02-1", captured)
-        view, legal = observe(state, Seat(0)), (_play("10-3"), _play("07-3"))
-        assert GAME.legal_actions(state) == legal
-        blue, red = GAME.appraise(view, legal, Skill.HEURISTIC)
-        return blue - red
 
-    split_between_opponents = advantage(["", "06-2", "09-2"])
-    assert advantage(["", "06-2 09-2", ""]) > split_between_opponents + 3
+def test_the_collector_denies_nothing() -> None:
+    assert _advantage(THREAT, Skill.COLLECTING) == _advantage(SPLIT, Skill.COLLECTING)
+
+
+def test_the_collector_completes_its_own_combination() -> None:
+    state = midway(
+        ("03-3 08-3", "04-1 04-2", "07-1 07-2"), ["03-2", "08-1"], "12-1", ["01-2 02-2", "", ""]
+    )
+    assert _best(state, Skill.COLLECTING) == _play("03-3")
+
+
+def test_the_collector_thinks_of_a_combination_when_it_has_a_card_of_it() -> None:
+    """With two blue ribbons within reach the third one is more than a ribbon, once it is won."""
+
+    def outlook(pile: str) -> Outlook:
+        captured = (tuple(CardId(card) for card in pile.split()), (), ())
+        hand = (CardId("06-2"), CardId("09-2"))
+        return Outlook(CLASSIC, Seat(0), captured, hand, (CardId("06-3"), CardId("09-3")), 4, 30)
+
+    nothing = outlook("").own_value()
+    assert outlook("07-2").own_value() < nothing + 10
+    assert outlook("10-2").own_value() > nothing + 20
 
 
 def test_the_heuristic_lays_what_gives_least_away() -> None:
