@@ -14,6 +14,7 @@ from tests.fairness.golden_moves import (
     FILE,
     POSITIONS,
     fixed_positions,
+    is_asked,
     move,
     position_name,
 )
@@ -35,21 +36,25 @@ def test_a_level_plays_what_it_played_before(table: Table, level: str) -> None:
     """Where a change is wanted, write the file anew: `python -m tests.fairness.golden_moves`."""
     agent = timeless(level)
     found = [
-        move(table, number, state, agent) for number, state in enumerate(fixed_positions(table))
+        move(table, number, state, agent)
+        for number, state in enumerate(fixed_positions(table))
+        if is_asked(level, number)
     ]
-    assert found == [moves[level] for moves in GOLDEN[str(table)]], COMMAND
+    assert found == [moves[level] for moves in GOLDEN[str(table)] if level in moves], COMMAND
 
 
 def test_the_file_holds_every_table_and_level() -> None:
-    levels = {level.id for level in LEVELS}
     assert GOLDEN.keys() == {str(table) for table in TABLES}
     for moves in GOLDEN.values():
         assert len(moves) == POSITIONS
-        assert all(one.keys() == {"position", *levels} for one in moves)
+        for number, one in enumerate(moves):
+            asked = {level.id for level in LEVELS if is_asked(level.id, number)}
+            assert one.keys() == {"position", *asked}
 
 
 def test_levels_differ_somewhere() -> None:
     """Protects the file from holding the same agent under every name."""
     every = [moves for table in GOLDEN.values() for moves in table]
     for weaker, stronger in pairwise(LEVELS):
-        assert any(moves[weaker.id] != moves[stronger.id] for moves in every)
+        both = [moves for moves in every if stronger.id in moves]
+        assert any(moves[weaker.id] != moves[stronger.id] for moves in both)
