@@ -14,6 +14,15 @@ from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.table_spec import Progress
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games import game_by_id
+from hanafuda_desktop.games.hachi_hachi.actions import (
+    CancelSage,
+    ClaimTeyaku,
+    PassTeyaku,
+    PlayCard,
+    Sage,
+    Shobu,
+    TakeMatch,
+)
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.match.match import AnyMatch, Match
@@ -97,6 +106,23 @@ def test_hidden_cards_do_not_change_a_hint(match: AnyMatch) -> None:
         action = rng.choice(turn.legal) if is_decision else turn.legal[0]
         match.submit(turn.seat, action, ply=turn.ply)
     assert told == 6
+
+
+def test_every_kind_of_decision_can_be_weighed() -> None:
+    """Also those that only some rules know: claiming a dealt hand, ending a deal for half."""
+    options: dict[str, bool | int | str] = {"claim": "manual", "cancel_continue": True, "deals": 12}
+    kinds = {PlayCard, TakeMatch, Shobu, Sage, CancelSage, ClaimTeyaku, PassTeyaku}
+    seed = 0
+    while kinds and (seed := seed + 1) < 40:
+        match: AnyMatch = Match.new(game_by_id("hachi_hachi"), options, PLAYERS, seed)
+        rng = Rng(seed)
+        while (turn := match.turn()) is not None:
+            asked = {type(action) for action in turn.legal}
+            if turn.seat == PERSON and asked & kinds:
+                assert len(_hint(match, turn.ply, 20).advices) == len(turn.legal)
+                kinds -= asked
+            match.submit(turn.seat, rng.choice(turn.legal), ply=turn.ply)
+    assert kinds == set()
 
 
 def test_small_amounts_are_told_in_tenths_and_large_ones_whole() -> None:
