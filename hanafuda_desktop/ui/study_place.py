@@ -71,6 +71,7 @@ class StudyPlace(QObject):
         reviewer.failed.connect(self._on_review_failed)
         controller.returned.connect(self._on_returned)
         overlay.opened.connect(self._on_sheet_opened)
+        overlay.emptied.connect(self._forget_review)
         strip.undo_requested.connect(self.undo)
         strip.hint_requested.connect(self.hint)
 
@@ -107,7 +108,7 @@ class StudyPlace(QObject):
 
         self._review = ReviewSheet(*self._manner())
         self._review.show_requested.connect(self._show)
-        self._review.close_requested.connect(self._on_review_closed)
+        self._review.close_requested.connect(self._end_review)
         self._overlay.open_sheet(self._review)
         self.desk.review()
 
@@ -196,9 +197,14 @@ class StudyPlace(QObject):
         if self._review is not None:
             self._review.show_failure()
 
-    def _on_review_closed(self) -> None:
+    def _end_review(self) -> None:
         self._review = None
         self.desk.reviewer.cancel()
+
+    def _forget_review(self) -> None:
+        """End the review where all sheets were closed at once; not where they are set aside."""
+        if self._review is not None and not self._is_showing:
+            self._end_review()
 
     def _show(self, mistake: Mistake, review: Review) -> None:
         """Show the table as it was before a choice, with the hint for it."""
@@ -217,6 +223,8 @@ class StudyPlace(QObject):
             self._is_showing = False
             self._close_hint()
             self._overlay.bring_back()
+            if self._overlay.sheet() is None:  # they were closed while they were set aside
+                self._forget_review()
 
     def _on_sheet_opened(self) -> None:
         """Show the present again where another sheet comes over a position of the review."""

@@ -389,6 +389,21 @@ def test_a_review_that_is_closed_can_be_opened_again_by_its_key(opened: Open, qt
     assert isinstance(program.window.overlay.sheet(), DealSummarySheet)
 
 
+@pytest.mark.parametrize("is_showing", [False, True], ids=["review", "position"])
+def test_a_review_left_for_the_start_page_can_be_opened_again(
+    opened: Open, qtbot: QtBot, is_showing: bool
+) -> None:
+    program = review_of(opened)
+    first = open_review(program, qtbot)
+    if is_showing:
+        click(find(first, "review.show.0"))
+    action(program.window, "menu.new").trigger()
+    assert not program.controller.is_looking_back and hint_panel(program) is None
+    press(program, KEY.Key_Escape)
+    assert isinstance(program.window.overlay.sheet(), DealSummarySheet)
+    assert open_review(program, qtbot) is not first
+
+
 def test_the_window_can_be_closed_while_a_review_runs(opened: Open) -> None:
     program = review_of(opened)
     press(program, KEY.Key_F7)
