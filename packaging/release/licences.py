@@ -180,10 +180,11 @@ def packages_of_build(folder: Path) -> list[str]:
 
 def _package_of(library: Path) -> str:
     """Return the name of the Debian package that a file of the system belongs to, or ""."""
-    # Debian 12 records files under /lib, which is a link to /usr/lib.
-    for path in (library, Path(str(library).removeprefix("/usr"))):
+    # /lib is a link to /usr/lib, and Debian 12 records either name.
+    plain = str(library).removeprefix("/usr")
+    for path in (plain, f"/usr{plain}"):
         done = subprocess.run(
-            ["dpkg-query", "--search", str(path)], capture_output=True, text=True, check=False
+            ["dpkg-query", "--search", path], capture_output=True, text=True, check=False
         )
         if done.returncode == 0:
             return done.stdout.partition(":")[0]

@@ -9,7 +9,18 @@ import tarfile
 from pathlib import Path
 
 import pytest
-from release import archive, bill, budget, checksums, debian, desktop, facts, measure, steps
+from release import (
+    archive,
+    bill,
+    budget,
+    checksums,
+    debian,
+    desktop,
+    facts,
+    licences,
+    measure,
+    steps,
+)
 from release.trials import self_test, surroundings
 
 
@@ -152,6 +163,22 @@ def test_the_debian_package_brings_no_library_that_debian_has(
     assert "Depends: libffi8, libxcb-cursor0\n" in control
     assert f"Version: {facts.version()}\n" in control
     assert ran[-1][0] == "dpkg-deb"
+
+
+@pytest.mark.parametrize("recorded", ["/lib/libcards.so.8", "/usr/lib/libcards.so.8"])
+@pytest.mark.parametrize("loaded", ["/lib/libcards.so.8", "/usr/lib/libcards.so.8"])
+def test_the_package_of_a_library_is_found_by_either_name(
+    recorded: str, loaded: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects the list of licences: Debian records /lib or /usr/lib, which is the same folder."""
+
+    def run(command: list[str], **rest: object) -> subprocess.CompletedProcess[str]:
+        is_found = command[-1] == recorded
+        told = f"libcards8:amd64: {recorded}\n" if is_found else ""
+        return subprocess.CompletedProcess(command, 0 if is_found else 1, told, "")
+
+    monkeypatch.setattr(subprocess, "run", run)
+    assert licences._package_of(Path(loaded)) == "libcards8"
 
 
 def test_the_day_of_the_last_change_is_known_outside_of_a_repository(
