@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +20,10 @@ from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.table_spec import ButtonTarget
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.match.match import AnyMatch, Match
 from tests.conftest import ExpectLog
-from tests.controller.conftest import Clicker, new_match
+from tests.controller.conftest import PLAYERS, Clicker, new_match
 from tests.controller.test_turn_loop import SlowStage
 
 
@@ -333,13 +334,22 @@ def test_undo_leads_back_over_the_end_of_a_deal(
     assert (len(match.last_deal()) > 0, opened) == (True, [1, 1])
 
 
+def _kabu() -> AnyMatch:
+    options: dict[str, bool | int | str] = {"match_length": "rounds", "rounds": 10}
+    return Match.new(game_by_id("hiki_kabu"), options, PLAYERS, 4)
+
+
+@pytest.mark.parametrize("begin", [lambda: new_match(4, 3), _kabu], ids=["八八", "引きカブ"])
 def test_a_whole_match_with_undo_redo_and_hints_keeps_a_valid_record(
-    controller: TableController, clicker: Clicker, qtbot: QtBot, desk: StudyDesk
+    controller: TableController,
+    clicker: Clicker,
+    qtbot: QtBot,
+    desk: StudyDesk,
+    begin: Callable[[], AnyMatch],
 ) -> None:
     """Fault 55 and 65: back and forth at every third decision, to the end of the match."""
-    controller.open(new_match(4, 3))
-    match = controller.match
-    assert match is not None
+    match = begin()
+    controller.open(match)
     steps = 0
     while not clicker.is_over():
         clicker.one_action()
