@@ -111,7 +111,8 @@ def open_match(match: AnyMatch | None) -> OpenMatch | None:
     if turn.seat == HOUSE:
         whose = Msg("start.continue.between" if progress.number else "start.continue.undealt")
     hand = tuple(card for card in model.seats[PERSON].hand if card is not None)
-    return OpenMatch(title, (*scores, whose), (hand or info.cover)[:_CARDS])
+    study = (Msg("start.continue.study"),) if match.is_study else ()
+    return OpenMatch(title, (*scores, whose, *study), (hand or info.cover)[:_CARDS])
 
 
 def _game_offer(info: GameInfo, latest: MatchSetup | None) -> GameOffer:

@@ -15,6 +15,7 @@ from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.setups import begin, first_setup, offer, open_match, remember
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.setup import MatchSetup, Opponent
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games import REGISTRY, game_by_id
 from hanafuda_desktop.i18n.catalog import load_catalog
@@ -195,3 +196,12 @@ def test_a_study_is_begun_as_one_and_offered_again() -> None:
     offered = {game.info.id: game.setup for game in offer((study,), None).games}
     assert offered["hachi_hachi"] == study
     assert not offered["hiki_kabu"].is_study
+
+
+def test_an_open_study_is_told_as_one() -> None:
+    match = begin(TWO)
+    counted = open_match(match)
+    match.mark_study()
+    study = open_match(match)
+    assert counted is not None and study is not None
+    assert study.facts == (*counted.facts, Msg("start.continue.study"))
