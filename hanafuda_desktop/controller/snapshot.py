@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hanafuda_desktop.engine.table_spec import LedgerPanel, LogEntry, TableModel, YakuPanel
+from hanafuda_desktop.engine.table_spec import DealLedger, LogEntry, TableModel, YakuPanel
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,5 +13,5 @@ class Snapshot:
 
     model: TableModel
     yaku: YakuPanel
-    ledger: LedgerPanel
+    ledger: DealLedger
     log: tuple[LogEntry, ...]

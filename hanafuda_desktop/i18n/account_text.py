@@ -56,11 +56,13 @@ def account_text(tr: Words, summary: DealSummary) -> str:
 
     story = [tr(text) for text in summary.story]
     bars = [f"{tr.seat_name(bar.seat)}: {bar.points}, {tr(bar.text)}" for bar in summary.bars]
+    held = [f"{tr.seat_name(entry.seat)}: {tr(entry.text)}" for entry in summary.entries]
     body = [text for row in summary.rows for text in told(row)]
     lines = [
         f"{tr(summary.title)} · {tr(summary.caption)}",
         *story,
         *bars,
+        *held,
         "",
         line("", names),
         *body,

@@ -25,7 +25,9 @@ from hanafuda_desktop.engine.table_spec.model import (
 from hanafuda_desktop.engine.table_spec.panels import (
     CardFacts,
     Choice,
+    DealLedger,
     DecisionPreview,
+    Fact,
     HeldCard,
     Holder,
     LedgerPanel,
@@ -35,6 +37,9 @@ from hanafuda_desktop.engine.table_spec.panels import (
     Outcome,
     PanelNote,
     Payer,
+    PotEntry,
+    SeatEntry,
+    SeatLedger,
     StillOpen,
     WhyNot,
     WouldAdd,
@@ -43,7 +48,7 @@ from hanafuda_desktop.engine.table_spec.panels import (
     YakuProgress,
     YakuState,
 )
-from hanafuda_desktop.engine.table_spec.sheets import Bar, DealSummary, Fact, ScoreSheet, SheetRow
+from hanafuda_desktop.engine.table_spec.sheets import Bar, DealSummary, ScoreSheet, SheetRow
 from hanafuda_desktop.engine.table_spec.spec import TableSpec
 
 __all__ = [
@@ -52,6 +57,7 @@ __all__ = [
     "CardFacts",
     "CardTarget",
     "Choice",
+    "DealLedger",
     "DealSummary",
     "DecisionPreview",
     "Fact",
@@ -71,9 +77,12 @@ __all__ = [
     "Payer",
     "PlacedCard",
     "Plaque",
+    "PotEntry",
     "Progress",
     "Prompt",
     "ScoreSheet",
+    "SeatEntry",
+    "SeatLedger",
     "SeatModel",
     "SheetRow",
     "StillOpen",

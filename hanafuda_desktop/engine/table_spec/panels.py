@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum, unique
+from typing import TypeAlias
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
@@ -193,6 +194,61 @@ class LedgerPanel:
     title: Msg
     rows: tuple[LedgerRow, ...]
     scores: tuple[Mon, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One line of facts: what is asked, and the answer."""
+
+    title: Msg
+    text: Msg
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEntry:
+    """What a seat held and staked in a round around a pot, and what it won or lost by that.
+
+    `mark` is a sign behind the name (the dealer's), else empty. `rule` is the paragraph of the
+    rules by which the seat took something, else empty.
+    """
+
+    seat: Seat
+    mark: str
+    text: Msg
+    amount: Mon
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PotEntry:
+    """What came into the pot and stays there (less than 0: what it held before)."""
+
+    kanji: str
+    title: Msg
+    text: Msg
+    amount: Mon
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLedger:
+    """The account of a round around a pot: a line a seat, who took something first.
+
+    The amounts of `entries` and `pot` sum to zero. `in_vain` are the rules that were asked
+    before the one that decided, with `in_vain_title` above them. `onward` says what follows
+    from the round for the next one.
+    """
+
+    title: Msg
+    caption: Msg | None = None
+    entries: tuple[SeatEntry, ...] = ()
+    pot: PotEntry | None = None
+    in_vain_title: Msg | None = None
+    in_vain: tuple[LedgerRow, ...] = ()
+    onward: Fact | None = None
+
+
+DealLedger: TypeAlias = LedgerPanel | SeatLedger
+"""The payments of a deal, a column a seat; or, around a pot, a line a seat."""
 
 
 @dataclass(frozen=True, slots=True)

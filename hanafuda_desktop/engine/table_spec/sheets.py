@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.table_spec.panels import LedgerRow
+from hanafuda_desktop.engine.table_spec.panels import Fact, LedgerRow, PotEntry, SeatEntry
 from hanafuda_desktop.engine.text import Msg
 
 
@@ -22,7 +22,11 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class DealSummary:
-    """The account of a settled deal. `bars` is empty where `cards` tell how it ended."""
+    """The account of a settled deal. `bars` is empty where `cards` tell how it ended.
+
+    Around a pot `entries` say what each seat held, a line a seat, and `pot` what came to stay in
+    the pot; a deal that is paid from seat to seat has neither.
+    """
 
     kanji: str
     title: Msg
@@ -38,6 +42,8 @@ class DealSummary:
     after: tuple[Mon, ...]
     deal: int
     deals: int
+    entries: tuple[SeatEntry, ...] = ()
+    pot: PotEntry | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +58,6 @@ class SheetRow:
     ending: Msg | None
     amounts: tuple[Mon, ...] | None
     is_current: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """One line of facts under the chart."""
-
-    title: Msg
-    text: Msg
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from hanafuda_desktop.engine.table_spec.model import (
 )
 from hanafuda_desktop.engine.table_spec.panels import (
     CardFacts,
+    DealLedger,
     DecisionPreview,
-    LedgerPanel,
     LogEntry,
     WouldAdd,
     YakuPanel,
@@ -88,7 +88,7 @@ class TableSpec(Protocol[A_contra, V_contra]):
         """Return the Yaku tab."""
         ...
 
-    def ledger(self, view: V_contra) -> LedgerPanel:
+    def ledger(self, view: V_contra) -> DealLedger:
         """Return the payments of the deal."""
         ...
 

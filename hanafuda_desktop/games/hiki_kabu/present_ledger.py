@@ -1,20 +1,20 @@
-"""The account of a round: who takes the pot and why, and why the rules before it did not apply."""
+"""The ledger of a round: what each seat held, staked and took, and what follows from it."""
 
 from __future__ import annotations
 
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.table_spec import DealSummary, LedgerPanel, LedgerRow
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import LedgerRow, PotEntry, SeatEntry, SeatLedger
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
-from hanafuda_desktop.games.hiki_kabu.options import MatchLength
-from hanafuda_desktop.games.hiki_kabu.present_common import (
-    hand_name,
-    last_result,
-    ranks_at,
-    result_sign,
-    result_text,
+from hanafuda_desktop.games.hiki_kabu.present_common import hand_name, last_result, ranks_at
+from hanafuda_desktop.games.hiki_kabu.present_next import next_dealer
+from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Reason, acting_order
+from hanafuda_desktop.games.hiki_kabu.state import (
+    Phase,
+    PlayerView,
+    RoundResult,
+    asking_order,
 )
-from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Reason
-from hanafuda_desktop.games.hiki_kabu.state import PlayerView, RoundResult, chips_of
 from hanafuda_desktop.games.hiki_kabu.totals import (
     ARASHI,
     SpecialHand,
@@ -24,6 +24,8 @@ from hanafuda_desktop.games.hiki_kabu.totals import (
 
 ALL_EQUAL = "皆"
 """The sign of the rule for totals that are all equal."""
+DEALER_MARK = "親"
+POT_SIGN = "場"
 
 _RULES = {
     Reason.OPENING: "2.6",
@@ -35,41 +37,140 @@ _RULES = {
 """The paragraph that decides, for each reason."""
 
 
-def ledger_panel(view: PlayerView) -> LedgerPanel:
-    """Return the pot while it grows, and its account once it is paid."""
+def seat_ledger(view: PlayerView) -> SeatLedger:
+    """Return the stakes while a round is played, and its account once it is settled."""
     common = view.common
+    if not common.is_table_laid:
+        return SeatLedger(Msg("kabu.ledger.before"))
+    title = msg("kabu.ledger.round", deal=common.deal)
     result = last_result(view)
-    if result is not None:
-        pot = Amount(Mon(result.settlement.pot))
-        title = msg("kabu.ledger.settled", deal=common.deal, amount=pot)
-        return LedgerPanel(title, rows_of(view, result), common.scores)
-    title = Msg("kabu.ledger.before")
-    if common.is_table_laid:
-        title = msg("kabu.ledger.so_far", deal=common.deal, amount=Amount(common.pot))
-    return LedgerPanel(title, (), common.scores)
-
-
-def rows_of(view: PlayerView, result: RoundResult) -> tuple[LedgerRow, ...]:
-    """Return the payment of a round, and the rules that come before the one that decided."""
-    settlement = result.settlement
-    paid = LedgerRow(
-        kanji=result_sign(view, result),
-        title=result_text(view, result),
-        detail=_stakes(result),
-        amounts=result.net(view.seats),
-        status=None,
-        rule=_RULES[settlement.verdict.reason],
+    if result is None:
+        caption = msg("kabu.ledger.pot", amount=Amount(common.pot))
+        return SeatLedger(title, caption, _stakes_so_far(view), _pot_so_far(view))
+    in_vain = not_applied(view, result)
+    return SeatLedger(
+        title=title,
+        caption=msg("kabu.ledger.pot", amount=Amount(Mon(result.settlement.pot))),
+        entries=seat_entries(view, result),
+        pot=pot_entry(view, result),
+        in_vain_title=Msg("kabu.ledger.in_vain") if in_vain else None,
+        in_vain=in_vain,
+        onward=next_dealer(view),
     )
-    return (paid, *not_applied(view, result))
 
 
-def _stakes(result: RoundResult) -> Msg:
-    """Say what the pot is made of: all stakes, once or threefold, and what was carried."""
-    verdict, carried = result.settlement.verdict, Amount(result.carried)
-    stakes = Amount(Mon(sum(ranks_at(result, at)[0] for at in range(len(result.order)))))
-    key = "kabu.stakes" if verdict.multiplier == 1 else "kabu.stakes.times"
-    own = msg(key, count=len(result.order), amount=stakes, times=verdict.multiplier)
-    return msg("kabu.stakes.carried", stakes=own, amount=carried) if result.carried else own
+# --- while a round is played ---------------------------------------------------------------
+
+
+def _stakes_so_far(view: PlayerView) -> tuple[SeatEntry, ...]:
+    return tuple(
+        SeatEntry(
+            seat,
+            DEALER_MARK if seat == view.common.dealer else "",
+            _staked_so_far(view, seat),
+            Mon(-view.common.hands[seat].stake),
+        )
+        for seat in asking_order(view.common, view.options)
+    )
+
+
+def _staked_so_far(view: PlayerView, seat: Seat) -> Msg:
+    hand = view.common.hands[seat]
+    stake = msg("kabu.flag.stake", amount=Amount(hand.stake))
+    if hand.took is None:
+        return stake
+    answer = Msg("kabu.flag.took" if hand.took else "kabu.flag.stood")
+    return msg("kabu.entry.answered", stake=stake, answer=answer)
+
+
+def _pot_so_far(view: PlayerView) -> PotEntry:
+    common = view.common
+    stakes = Mon(sum(hand.stake for hand in common.hands))
+    words = msg("kabu.pot.stakes", count=len(common.order))
+    carried = Mon(common.pot - stakes)
+    if carried:
+        words = msg("kabu.stakes.carried", stakes=words, amount=Amount(carried))
+    return PotEntry(POT_SIGN, Msg("kabu.pot.title"), words, stakes)
+
+
+# --- a settled round -----------------------------------------------------------------------
+
+
+def seat_entries(view: PlayerView, result: RoundResult) -> tuple[SeatEntry, ...]:
+    """Return a line for each seat: the winners, the others by their loss, who did not play."""
+    settlement = result.settlement
+    net, winners = settlement.net, settlement.verdict.winners
+    acting = acting_order(len(result.order))
+    won = sorted((at for at in acting if at in winners), key=lambda at: -net[at])
+    lost = sorted((at for at in acting if at not in winners), key=lambda at: net[at])
+    absent = (Seat(seat) for seat in range(view.seats) if seat not in result.order)
+    return (
+        *(_entry(view, result, at) for at in (*won, *lost)),
+        *(SeatEntry(seat, "", Msg("kabu.flag.out"), Mon(0)) for seat in absent),
+    )
+
+
+def _entry(view: PlayerView, result: RoundResult, position: int) -> SeatEntry:
+    settlement = result.settlement
+    verdict = settlement.verdict
+    return SeatEntry(
+        seat=result.order[position],
+        mark=DEALER_MARK if position == DEALER else "",
+        text=_entry_text(view, result, position),
+        amount=Mon(settlement.net[position]),
+        rule=_RULES[verdict.reason] if position in verdict.winners else "",
+    )
+
+
+def _entry_text(view: PlayerView, result: RoundResult, position: int) -> Msg:
+    """Say what a seat held, what it took of the pot, what it staked, and whether it is out."""
+    seat, times = result.order[position], result.settlement.verdict.multiplier
+    ranks = ranks_at(result, position)
+    hand = hand_name(view, ranks, position == DEALER)
+    if position == DEALER:
+        hand = msg("kabu.entry.dealer", hand=hand)
+    staked = "kabu.flag.staked" if times == 1 else "kabu.entry.staked_times"
+    stake = msg(staked, amount=Amount(Mon(ranks[0])), times=times)
+    took = _took(result, position)
+    words = msg("kabu.entry", hand=hand, stake=stake)
+    if took is not None:
+        words = msg("kabu.entry.took", hand=hand, took=took, stake=stake)
+    if seat in result.lent:
+        return msg("kabu.entry.loan", entry=words, amount=Amount(Mon(view.options.start_chips)))
+    return msg("kabu.entry.out", entry=words) if seat in result.out else words
+
+
+def _took(result: RoundResult, position: int) -> Msg | None:
+    """Say what a seat took of the pot, if anything."""
+    settlement, seat = result.settlement, SeatName(result.order[position])
+    pot, payout = Amount(Mon(settlement.pot)), settlement.payouts[position]
+    winners = settlement.verdict.winners
+    if winners == (position,):
+        return msg("kabu.entry.pot", seat=seat, amount=pot)
+    if position in winners:
+        return msg("kabu.entry.share", seat=seat, amount=Amount(Mon(payout)), pot=pot)
+    if payout:
+        return msg("kabu.entry.odd", seat=seat, amount=Amount(Mon(payout)))
+    return None
+
+
+def pot_entry(view: PlayerView, result: RoundResult) -> PotEntry | None:
+    """Say which chips were in the pot before a round, or stayed in it (rules 2.7)."""
+    left, carried = Mon(result.settlement.left), result.carried
+    if not left and not carried:
+        return None
+    amounts = {"amount": Amount(left), "carried": Amount(carried)}
+    is_last = view.common.phase is Phase.OVER and result is view.common.results[-1]
+    match bool(left), bool(carried):
+        case True, _ if is_last:
+            words = msg("kabu.entry.rest.over", seat=SeatName(result.order[DEALER]), **amounts)
+        case True, True:
+            words = msg("kabu.entry.rest.both", **amounts)
+        case True, _:
+            words = msg("kabu.entry.rest.left", **amounts)
+        case _:
+            words = msg("kabu.entry.rest.carried", **amounts)
+    return PotEntry(POT_SIGN, Msg("kabu.pot.title"), words, Mon(left - carried))
 
 
 # --- not this round ------------------------------------------------------------------------
@@ -114,56 +215,3 @@ def _totals(view: PlayerView, result: RoundResult) -> Msg:
 
 def _row(kanji: str, title: Msg, status: Msg, rule: str) -> LedgerRow:
     return LedgerRow(kanji, title, status, None, Msg("kabu.not"), rule)
-
-
-# --- summary -------------------------------------------------------------------------------
-
-
-def summary(view: PlayerView) -> DealSummary | None:
-    """Return the account of the round that was settled last; amounts are chips."""
-    if not view.common.results:
-        return None
-    result = view.common.results[-1]
-    net = result.net(view.seats)
-    after = _chips_after(view)
-    verdict = result.settlement.verdict
-    best = verdict.winners[0]
-    is_limited = view.options.match_length is MatchLength.ROUNDS
-    return DealSummary(
-        kanji=result_sign(view, result),
-        title=result_text(view, result),
-        caption=_stakes(result),
-        headline=hand_name(view, ranks_at(result, best), best == DEALER),
-        story=tuple(_hand_line(view, result, at) for at in range(len(result.order))),
-        cards=result.hands[best],
-        bars=(),
-        par=None,
-        rows=rows_of(view, result),
-        net=net,
-        before=tuple(Mon(chips - won) for chips, won in zip(after, net, strict=True)),
-        after=after,
-        deal=result.deal,
-        deals=view.options.rounds if is_limited else 0,
-    )
-
-
-def _chips_after(view: PlayerView) -> tuple[Mon, ...]:
-    """Return the chips of each seat after the last settled round, whatever was staked since."""
-    staked = [Mon(0)] * view.seats
-    if last_result(view) is None:
-        staked = [hand.stake for hand in view.common.hands]
-    return tuple(
-        Mon(chips_of(view.common, view.options, seat) + staked[seat]) for seat in range(view.seats)
-    )
-
-
-def _hand_line(view: PlayerView, result: RoundResult, position: int) -> Msg:
-    """Say what a seat held and staked."""
-    ranks = ranks_at(result, position)
-    key = "kabu.story.dealer" if position == DEALER else "kabu.story"
-    return msg(
-        key,
-        seat=SeatName(result.order[position]),
-        hand=hand_name(view, ranks, position == DEALER),
-        amount=Amount(Mon(ranks[0])),
-    )

@@ -25,7 +25,7 @@ from hanafuda_desktop.games.hiki_kabu.present_common import (
     result_sign,
     sum_text,
 )
-from hanafuda_desktop.games.hiki_kabu.present_ledger import ALL_EQUAL, not_applied
+from hanafuda_desktop.games.hiki_kabu.present_ledger import ALL_EQUAL, POT_SIGN, not_applied
 from hanafuda_desktop.games.hiki_kabu.present_prompt import (
     BUY_IN,
     LEAVE,
@@ -156,8 +156,8 @@ def _pot(view: PlayerView) -> Pot | None:
     if result is None:
         stakes = sum(hand.up_card is not None for hand in common.hands)
         note = msg("kabu.pot.stakes", count=stakes)
-        return Pot("場", Msg("kabu.pot.title"), common.pot, note)
-    return Pot("場", Msg("kabu.pot.title"), Mon(result.settlement.pot), _taken(result))
+        return Pot(POT_SIGN, Msg("kabu.pot.title"), common.pot, note)
+    return Pot(POT_SIGN, Msg("kabu.pot.title"), Mon(result.settlement.pot), _taken(result))
 
 
 def _taken(result: RoundResult) -> Msg:

@@ -63,12 +63,17 @@ def go_on(state: HikiKabuState) -> Step[HikiKabuState]:
     return Step(replace(cleared.state, common=common), cleared.events)
 
 
+def bought_in(common: Common, options: HikiKabuOptions) -> Common:
+    """Return what everybody sees once the person has the starting chips again, as a loan."""
+    own, *others = common.loans
+    return replace(common, loans=(Mon(own + options.start_chips), *others))
+
+
 def buy_in(state: HikiKabuState) -> Step[HikiKabuState]:
     """Lend the person the starting chips once more, and go on."""
-    start, loans = state.options.start_chips, state.common.loans
-    lent = replace(state.common, loans=(Mon(loans[PERSON] + start), *loans[PERSON + 1 :]))
-    words = msg("announce.loan", seat=SeatName(PERSON), amount=Amount(Mon(start)))
-    rest = go_on(replace(state, common=lent))
+    loan = Amount(Mon(state.options.start_chips))
+    words = msg("announce.loan", seat=SeatName(PERSON), amount=loan)
+    rest = go_on(replace(state, common=bought_in(state.common, state.options)))
     return Step(rest.state, (Announced(PERSON, "loan", words), *rest.events))
 
 

@@ -41,22 +41,22 @@ def next_order(common: Common, options: HikiKabuOptions) -> Order:
     playing = seats_in_play(common, options)
     order = common.order
     if common.results:
-        first = _next_dealer(common, options)
+        first = order.index(due_dealer(common, options))
         order = (*order[first:], *order[:first])
     stayed = tuple(seat for seat in order if seat in playing)
     return (*stayed, *(seat for seat in playing if seat not in stayed))
 
 
-def _next_dealer(common: Common, options: HikiKabuOptions) -> int:
-    """Return the position of who deals next, before anybody has left."""
-    winners = common.results[-1].settlement.verdict.winners
+def due_dealer(common: Common, options: HikiKabuOptions) -> Seat:
+    """Return who deals after a settled round without lots, if still at the table then."""
+    winners = common.results[-1].winners
     match options.dealer_draw:
         case DealerDraw.ROTATE_RIGHT:
-            return 1
+            return common.order[1]
         case DealerDraw.WINNER_DEALS if len(winners) == 1:
             return winners[0]
         case _:
-            return 0
+            return common.dealer
 
 
 def lying_cards(state: HikiKabuState) -> tuple[tuple[Place, tuple[CardId, ...]], ...]:

@@ -11,11 +11,11 @@ from hanafuda_desktop.engine.table_spec import (
     DealSummary,
     DecisionPreview,
     Gesture,
-    LedgerPanel,
     LogEntry,
     Pause,
     Prompt,
     ScoreSheet,
+    SeatLedger,
     TableModel,
     Target,
     TargetTag,
@@ -28,6 +28,7 @@ from hanafuda_desktop.games.hiki_kabu import (
     present_prompt,
     present_rules,
     present_sheet,
+    present_summary,
     present_table,
 )
 from hanafuda_desktop.games.hiki_kabu.actions import Action
@@ -74,8 +75,8 @@ class HikiKabuTable:
     def yaku_panel(self, view: PlayerView, legal: tuple[Action, ...]) -> YakuPanel:
         return present_table.hands_panel(view)
 
-    def ledger(self, view: PlayerView) -> LedgerPanel:
-        return present_ledger.ledger_panel(view)
+    def ledger(self, view: PlayerView) -> SeatLedger:
+        return present_ledger.seat_ledger(view)
 
     def log(self, events: tuple[Event, ...]) -> tuple[LogEntry, ...]:
         return present_log.log_entries(events)
@@ -94,7 +95,7 @@ class HikiKabuTable:
         return present_hint.notes(view, legal)
 
     def summary(self, view: PlayerView) -> DealSummary | None:
-        return present_ledger.summary(view)
+        return present_summary.summary(view)
 
     def sheet(self, view: PlayerView) -> ScoreSheet:
         return present_sheet.score_sheet(view)

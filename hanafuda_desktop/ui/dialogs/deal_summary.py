@@ -38,8 +38,6 @@ _TOTAL_HEIGHTS = (37.0, 31.0, 24.0)
 """Heights of rows in text px: usual ones, those of a long account, those in a low sheet."""
 _LONG_ACCOUNT = 6
 """So many rows make an account long."""
-_MOST_COLUMNS = 5
-"""With more seats each one has a row instead of a column."""
 _BAR_ROW = 30.0
 _BAR = 14.0
 _ROOM_OVER_PAR = 1.5
@@ -98,7 +96,7 @@ class DealSummarySheet(FramedSheet):
         summary = self._summary
         lines.addLayout(_bars(kit, summary) if summary.bars else _story(kit, summary))
         open_rule = self.rule_requested.emit
-        if len(summary.net) > _MOST_COLUMNS:
+        if summary.entries:
             lines.addLayout(table_by_seat(kit, summary, open_rule))
         else:
             lines.addLayout(_table(kit, summary, _ROW_HEIGHTS[self._density()], open_rule))
@@ -106,9 +104,9 @@ class DealSummarySheet(FramedSheet):
         return body
 
     def build_totals(self, kit: Kit) -> QWidget | None:
-        has_columns = len(self._summary.net) <= _MOST_COLUMNS
-        height = _TOTAL_HEIGHTS[self._density()]
-        return _totals(kit, self._summary, height) if has_columns else None
+        if self._summary.entries:
+            return None  # each seat has its scores beside its name
+        return _totals(kit, self._summary, _TOTAL_HEIGHTS[self._density()])
 
     def _density(self) -> int:
         """Return the place in the tables of heights."""
@@ -124,7 +122,8 @@ class DealSummarySheet(FramedSheet):
         onward = kit.button(self._onward(), ButtonKind.GO, kit.tr(Msg("key.enter")))
         onward.setObjectName("summary.next")
         onward.clicked.connect(self.accept)
-        return sheet_foot(kit, Msg("dialog.adds_up"), [review, sheet, onward])
+        sums = "dialog.adds_up.columns" if self._summary.entries else "dialog.adds_up"
+        return sheet_foot(kit, Msg(sums), [review, sheet, onward])
 
     def _onward(self) -> Msg:
         if self._is_reopened:

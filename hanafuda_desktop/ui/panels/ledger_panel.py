@@ -1,4 +1,4 @@
-"""The Ledger tab: the payments of the deal, one column a seat, and the log."""
+"""The Ledger tab: the payments of the deal, or the account of a pot, and the log."""
 
 from __future__ import annotations
 
@@ -10,9 +10,20 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.table_spec import LedgerPanel, LedgerRow, LogEntry
+from hanafuda_desktop.engine.table_spec import (
+    DealLedger,
+    LedgerPanel,
+    LedgerRow,
+    LogEntry,
+    SeatLedger,
+)
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.ui.panels.ledger_by_seat import payments_by_seat
+from hanafuda_desktop.ui.panels.ledger_by_seat import (
+    ledger_entries,
+    ledger_head,
+    ledger_outlook,
+    ledger_sum,
+)
 from hanafuda_desktop.ui.panels.log_list import LOG_TITLE, LogList
 from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
@@ -25,16 +36,20 @@ from hanafuda_desktop.ui.translation import Translate
 _AMOUNT_WIDTH = 50.0
 _RING = 5.0
 """Room at the left of words for the ring of the keyboard focus, in text px."""
-_MOST_COLUMNS = 3
-"""With more seats each one has a line instead of a column."""
 _MOST_OF_HEIGHT = 0.6
 """So much of the page the payments may take before they scroll; the rest is the log's."""
 _LEAST_WITH_LOG = 290
 """The height of a page, in text px, that has room for payments and log."""
+_LEAST_OF_LOG = 130
+"""The log has so much height, in text px, beside the account of a pot, or it is not there."""
+_LEAST_OF_ENTRIES = 260
+"""So much of that account is to be seen before there is a log."""
+_LEAST_WITH_OUTLOOK = 400
+"""In a lower page, in text px, what follows from a round scrolls with its lines."""
 
 
 class LedgerPage(Page):
-    """Shows a `LedgerPanel` and the log of the deal."""
+    """Shows a `DealLedger` and the log of the deal."""
 
     line_chosen = Signal(int)
     """The index of a line of the log, counted from the newest (0)."""
@@ -43,19 +58,23 @@ class LedgerPage(Page):
 
     def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(tr, look, parent)
-        self._ledger: LedgerPanel | None = None
+        self._ledger: DealLedger | None = None
+        self._is_cramped = False
         self._column = column(self, look)
+        self._head = QWidget()
         self._payments = ScrollColumn(look)
+        self._sums = QWidget()
         self._log_head = QWidget()
         self._log = LogList(self._kit)
         self._log.line_chosen.connect(self.line_chosen)
-        self._column.addWidget(self._payments)
-        self._column.addWidget(self._log_head)
-        self._column.addWidget(self._log, 1)
         self._foot = QWidget()
+        for part in (self._head, self._payments, self._sums, self._log_head):
+            self._column.addWidget(part)
+        self._column.addWidget(self._log, 1)
         self._column.addWidget(self._foot)
+        self._column.addStretch()
 
-    def show_ledger(self, ledger: LedgerPanel) -> None:
+    def show_ledger(self, ledger: DealLedger) -> None:
         """Show the payments so far."""
         if ledger != self._ledger:
             self._ledger = ledger
@@ -75,32 +94,78 @@ class LedgerPage(Page):
         self._column.setContentsMargins(side, kit.look.px(8), side, kit.look.px(8))
         self._log.set_kit(kit)
         self._payments.set_look(kit.look)
-        if self._ledger is not None:
-            is_wide = len(self._ledger.scores) > _MOST_COLUMNS
-            lay = payments_by_seat if is_wide else _payments
-            self._payments.set_content(lay(kit, self._ledger, self.rule_requested.emit))
+        head, sums = QWidget(), QWidget()
+        match self._ledger:
+            case LedgerPanel() as ledger:
+                self._payments.set_content(_payments(kit, ledger, self.rule_requested.emit))
+            case SeatLedger() as ledger:
+                head = ledger_head(kit, ledger)
+                self._payments.set_content(self._entries(ledger))
+                sums = self._sums_of(ledger)
+            case None:
+                pass
+        self._head = swap(self._column, self._head, head)
+        self._sums = swap(self._column, self._sums, sums)
         self._log_head = swap(self._column, self._log_head, _log_head(kit))
         self._foot = swap(self._column, self._foot, _foot(kit))
         self._fit_payments()
 
+    def _entries(self, ledger: SeatLedger) -> QWidget:
+        """Return what scrolls of the account of a pot."""
+        open_rule = self.rule_requested.emit
+        entries = ledger_entries(self._kit, ledger, self._is_cramped, open_rule)
+        if not self._is_cramped:
+            return entries
+        part = QWidget()
+        lines = column(part, self._kit.look)
+        lines.addWidget(entries)
+        lines.addWidget(ledger_outlook(self._kit, ledger, open_rule))
+        return part
+
+    def _sums_of(self, ledger: SeatLedger) -> QWidget:
+        """Return what stays in sight below it."""
+        part = QWidget()
+        lines = column(part, self._kit.look)
+        lines.addWidget(ledger_sum(self._kit, ledger))
+        if not self._is_cramped:
+            lines.addWidget(ledger_outlook(self._kit, ledger, self.rule_requested.emit))
+        return part
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit_payments()
+        is_cramped = self.height() < self._kit.look.px(_LEAST_WITH_OUTLOOK)
+        if is_cramped != self._is_cramped:
+            self._is_cramped = is_cramped
+            self._refresh()
+        else:
+            self._fit_payments()
 
     def _fit_payments(self) -> None:
         """Give the payments the height they need, within their part of the page.
 
         In a low page they are alone: of the log not even two lines would be seen.
         """
-        look = self._kit.look
-        is_low = self.height() < look.px(_LEAST_WITH_LOG)
+        part, look = self._payments.widget(), self._kit.look
+        if part is None:
+            return
+        width = self.contentsRect().width() - 2 * look.px(10)
+        needed = max(part.heightForWidth(width), 0)
+        free = self.height() - 2 * look.px(8)
+        if isinstance(self._ledger, SeatLedger):
+            free -= sum(_height(fixed, width) for fixed in (self._head, self._sums))
+            most = free - look.px(_LEAST_OF_LOG)
+            has_log = most >= min(needed, look.px(_LEAST_OF_ENTRIES))
+        else:
+            has_log = self.height() >= look.px(_LEAST_WITH_LOG)
+            most = round(self.height() * _MOST_OF_HEIGHT)
         for log in (self._log_head, self._log, self._foot):
-            log.setVisible(not is_low)
-        part = self._payments.widget()
-        if part is not None:
-            needed = part.heightForWidth(self.contentsRect().width() - 2 * look.px(10))
-            most = self.height() - 2 * look.px(8) if is_low else self.height() * _MOST_OF_HEIGHT
-            self._payments.setFixedHeight(min(needed, round(most)))
+            log.setVisible(has_log)
+        self._payments.setFixedHeight(max(0, min(needed, most if has_log else free)))
+
+
+def _height(part: QWidget, width: int) -> int:
+    """Return the height of a part of the page that does not scroll."""
+    return part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
 
 
 # --- payments ------------------------------------------------------------------------------

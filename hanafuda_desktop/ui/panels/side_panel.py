@@ -13,9 +13,11 @@ from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.engine.rules_doc import RuleDoc, RuleNow
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
+    DealLedger,
     DecisionPreview,
     LedgerPanel,
     LogEntry,
+    SeatLedger,
     TableModel,
     WouldAdd,
     YakuPanel,
@@ -109,7 +111,7 @@ class SidePanel(Page):
         """Show what a move that is aimed at would bring, or (None) nothing of the kind."""
         self._yaku.show_addition(adds)
 
-    def show_ledger(self, ledger: LedgerPanel, log: tuple[LogEntry, ...]) -> None:
+    def show_ledger(self, ledger: DealLedger, log: tuple[LogEntry, ...]) -> None:
         """Show the payments of the deal and its log, the newest line first."""
         self._ledger.show_ledger(ledger)
         self._ledger.show_log(log)
@@ -118,9 +120,11 @@ class SidePanel(Page):
         """Show a deal that begins, of which no more is seen yet than a table shows."""
         progress = model.progress
         title = deal_title(progress)
+        if model.ring is not None:  # what stands there of hands around a pot is always true
+            self.show_ledger(SeatLedger(title), ())
+            return
+        self._yaku.show_dealing(model.plaque)
         scores = tuple(seat.score for seat in model.seats)
-        if model.ring is None:  # what stands there of hands around a pot is always true
-            self._yaku.show_dealing(model.plaque)
         self.show_ledger(LedgerPanel(title, (), scores), ())
 
     def set_shown_line(self, index: int) -> None:

@@ -1,4 +1,4 @@
-"""What the table says: prompts, pauses, refusals, log, ledger, sheet, in English."""
+"""What the table says: prompts, pauses, refusals, log, sheet, in English."""
 
 from __future__ import annotations
 
@@ -19,21 +19,14 @@ from hanafuda_desktop.games.hiki_kabu.options import (
     HikiKabuOptions,
     MatchLength,
     OddChips,
-    ShortStack,
 )
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase
 from hanafuda_desktop.games.hiki_kabu.view import observe
-from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from tests.games.hiki_kabu.positions import answered, dealt, played_out
 
 TABLE = GAME.table
 ROUNDS = HikiKabuOptions(match_length=MatchLength.ROUNDS)
-
-
-@pytest.fixture
-def say() -> Translator:
-    return Translator(load_catalog("en"), ("Aki", "Ren", "Mio", "Kei"))
 
 
 def _ring(state: HikiKabuState) -> RingModel:
@@ -169,91 +162,7 @@ def test_the_log_never_tells_a_hidden_card() -> None:
         assert len(entry.cards) in (0, 2), "only the open cards"
 
 
-# --- ledger and summary --------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("hands", "pile", "title", "in_vain"),
-    [
-        ([(9, 1), (4, 5), (2, 6)], (), "You take 15 with Kuppin", []),
-        ([(4, 4), (2, 2), (5, 2)], (2,), "Ren takes 33 with Arashi", ["九一"]),
-        (
-            [(10, 7), (2, 5), (3, 4)],
-            (),
-            "All are equal with 7 Shichiken: you take 15 as dealer",
-            ["九一", "嵐"],
-        ),
-        ([(5, 3), (4, 5), (2, 6)], (), "Ren takes 11 with 9 Kabu", ["九一", "嵐", "皆"]),
-        (
-            [(1, 7), (3, 5), (5, 2)],
-            (),
-            "9 shared by you and Ren, each with 8 Oicho",
-            ["九一", "嵐", "皆"],
-        ),
-    ],
-)
-def test_the_ledger_says_who_won_why_and_what_did_not_apply(
-    hands: list[tuple[int, int]],
-    pile: tuple[int, ...],
-    title: str,
-    in_vain: list[str],
-    say: Translator,
-) -> None:
-    state = played_out(dealt(hands, pile, ROUNDS).state, threshold=4).state
-    paid, *others = TABLE.ledger(observe(state, PERSON)).rows
-    assert say(paid.title) == title
-    assert paid.amounts == state.common.scores
-    assert [row.kanji for row in others] == in_vain
-    for row in others:
-        assert row.amounts is None
-        assert row.status is not None
-
-
-def test_the_ledger_says_what_the_dealer_had_instead(say: Translator) -> None:
-    state = played_out(dealt([(9, 6), (10, 9)], (2,), ROUNDS).state).state
-    row = TABLE.ledger(observe(state, PERSON)).rows[1]
-    assert say(row.detail) == "Your 9 was followed by 6"
-    state = played_out(dealt([(9, 6), (10, 9)], (2,), ROUNDS, order=(1, 0)).state).state
-    row = TABLE.ledger(observe(state, PERSON)).rows[1]
-    assert say(row.detail) == "The 9 of Ren was followed by 6"
-
-
-def test_the_ledger_before_and_during_a_round(say: Translator) -> None:
-    start = GAME.start({}, 3, 1).state
-    assert say(TABLE.ledger(observe(start, PERSON)).title) == "Before the deal"
-    state = dealt([(5, 3), (4, 5)]).state
-    panel = TABLE.ledger(observe(state, PERSON))
-    assert (say(panel.title), panel.rows) == ("Round 1, pot 9", ())
-
-
-def test_the_summary_adds_up_to_the_chips(say: Translator) -> None:
-    options = HikiKabuOptions(
-        match_length=MatchLength.ROUNDS,
-        odd_chips=OddChips.CARRY,
-        short_stack=ShortStack.REBUY,
-    )
-    state = played_out(dealt([(1, 7), (3, 5), (5, 2)], (), options).state).state
-    summary = TABLE.summary(observe(state, PERSON))
-    assert summary is not None
-    assert (summary.net, summary.before, summary.after) == (
-        (3, 1, -5),
-        (100, 100, 100),
-        (103, 101, 95),
-    )
-    assert [say(line) for line in summary.story] == [
-        "You: 8 Oicho, dealer, staked 1",
-        "Ren: 8 Oicho, staked 3",
-        "Mio: 7 Shichiken, staked 5",
-    ]
-    while state.common.deal < 2:
-        state = apply(state, legal_actions(state)[0]).state
-    later = TABLE.summary(observe(state, PERSON))
-    assert later is not None
-    assert later.after == summary.after, "stakes of the next round change nothing"
-    state = played_out(state).state
-    carried = TABLE.summary(observe(state, PERSON))
-    assert carried is not None
-    assert "1 from the round before" in say(carried.caption)
+# --- sheet ---------------------------------------------------------------------------------
 
 
 def test_the_sheet_keeps_every_round_and_the_places(say: Translator) -> None:
@@ -478,5 +387,5 @@ def test_thirteen_seats_have_words_for_everything(say: Translator) -> None:
     view = observe(state, PERSON)
     summary = TABLE.summary(view)
     assert summary is not None
-    assert len([say(line) for line in summary.story]) == 13
+    assert len([say(entry.text) for entry in summary.entries]) == 13
     assert sum(summary.net) == 0
