@@ -40,16 +40,13 @@ LEVEL = "club"
 """How strong they are at first."""
 FIRST_LEVEL = "heuristic"
 """How strong they are in the match that lies on the table at the very first start."""
-SEATS = 3
-"""How many play at first, where a game allows it."""
 _CARDS = 3
 """How many cards stand for an open match."""
 
 
 def first_setup(info: GameInfo) -> MatchSetup:
     """Return what the start page proposes for a game that was never begun."""
-    seats = SEATS if SEATS in info.seats else info.seats[0]
-    return MatchSetup(info.id, _bench(info)[: seats - 1])
+    return MatchSetup(info.id, _bench(info)[: info.usual_seats - 1])
 
 
 def first_match() -> MatchSetup:

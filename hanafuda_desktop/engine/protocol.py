@@ -48,6 +48,8 @@ class GameInfo:
     kanji: str
     seats: tuple[int, ...]
     """The numbers of players it can be played with."""
+    usual_seats: int
+    """How many are best to begin with; one of `seats`."""
     deck: tuple[CardId, ...]
     option_specs: tuple[OptionSpec, ...]
     presets: tuple[Preset, ...]

@@ -62,6 +62,18 @@ def test_the_first_match_is_one_of_three() -> None:
     assert (setup.seats, setup.options) == (3, ())
 
 
+@pytest.mark.parametrize(("game", "seats"), [("hachi_hachi", 3), ("hiki_kabu", 4)])
+def test_a_game_that_was_never_begun_is_offered_for_its_usual_number(game: str, seats: int) -> None:
+    """Rules 3 of Hiki-Kabu recommend four; Hachi-Hachi is a game of three."""
+    info = game_by_id(game).info
+    assert info.usual_seats in info.seats
+    made = next(each for each in offer((), None).games if each.info.id == game)
+    assert made.setup.seats == seats
+    two = MatchSetup(game, TWO.opponents[:1])
+    again = next(each for each in offer((two,), None).games if each.info.id == game)
+    assert again.setup.seats == 2, "what the person chose before stays"
+
+
 def test_what_was_begun_last_comes_first_with_its_players_on_the_bench() -> None:
     made = offer((TWO,), None)
     game = next(game for game in made.games if game.info.id == "hachi_hachi")

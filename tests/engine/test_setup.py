@@ -31,6 +31,7 @@ INFO = GameInfo(
     title=Msg("game.toy.title"),
     kanji="花",
     seats=(2, 3),
+    usual_seats=3,
     deck=(),
     option_specs=SPECS,
     presets=PRESETS,

@@ -81,6 +81,7 @@ class HighCard:
         title=Msg("toy"),
         kanji="玩",
         seats=(2, 3),
+        usual_seats=3,
         deck=DECK,
         option_specs=(
             OptionSpec("deals", (3, 1), 3, ""),

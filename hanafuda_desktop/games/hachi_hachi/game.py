@@ -42,6 +42,7 @@ class HachiHachi:
         title=Msg("game.hachi_hachi.title"),
         kanji="八八",
         seats=(2, 3),
+        usual_seats=3,
         deck=DECK,
         option_specs=OPTION_SPECS,
         presets=PRESETS,

@@ -34,6 +34,8 @@ COVER = tuple(map(CardId, ("k01-1", "k04-1", "k09-1", "k10-1")))
 
 MIN_SEATS, MAX_SEATS = 2, 13
 """Three cards each for thirteen players are 39 of the 40 (rules 3)."""
+USUAL_SEATS = 4
+"""What the rules recommend (rules 3)."""
 
 
 class HikiKabu:
@@ -44,6 +46,7 @@ class HikiKabu:
         title=Msg("game.hiki_kabu.title"),
         kanji="引きカブ",
         seats=tuple(range(MIN_SEATS, MAX_SEATS + 1)),
+        usual_seats=USUAL_SEATS,
         deck=DECK,
         option_specs=OPTION_SPECS,
         presets=PRESETS,

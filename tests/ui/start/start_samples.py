@@ -28,6 +28,7 @@ MANY = GameInfo(
     title=said("Hiki-Kabu"),
     kanji="引カブ",
     seats=tuple(range(2, 14)),
+    usual_seats=4,
     deck=(),
     option_specs=(OptionSpec("must_match", (True, False), True, "2.7", "cards"),),
     presets=(Preset("classic"),),
