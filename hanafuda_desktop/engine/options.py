@@ -28,8 +28,9 @@ class Exclusion:
 class OptionSpec:
     """One rule option: its key, the values it may take, and what it means.
 
-    A switch has the choices False and True; the default comes first. `rule` is the paragraph of
-    the rules, `group` the part of the options dialog, `excludes` what it contradicts.
+    A switch has the choices False and True. The default comes first, but numbers are in
+    ascending order. `rule` is the paragraph of the rules, `group` the part of the options
+    dialog, `excludes` what it contradicts.
     """
 
     key: str
@@ -75,7 +76,11 @@ class OptionMaker:
     ) -> OptionSpec:
         """Describe an option by its other choices; all of them become plain values of JSON."""
         default: OptionValue = msgspec.to_builtins(self._defaults[key])
-        return OptionSpec(key, (default, *others), default, rule, group.value, excludes)
+        choices = (default, *others)
+        numbers = [choice for choice in choices if type(choice) is int]
+        if len(numbers) == len(choices):
+            choices = tuple(sorted(numbers))
+        return OptionSpec(key, choices, default, rule, group.value, excludes)
 
     def words(self, key: str, group: StrEnum, rule: str, *excludes: Exclusion) -> OptionSpec:
         """Describe an option that takes the values of an enumeration."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
+import msgspec
 import pytest
 
 from hanafuda_desktop.engine.options import (
     Exclusion,
+    OptionMaker,
     OptionSpec,
     Preset,
     describe_choice,
@@ -54,6 +58,30 @@ def test_a_contradiction_is_named_with_both_ways_out() -> None:
     )
     assert resolve(SPECS, {"extra": True, "carry": "many"})["extra"] is True
     assert resolve(SPECS, {"carry": "none"})["extra"] is False
+
+
+class _Group(StrEnum):
+    MATCH = "match"
+
+
+class _Way(StrEnum):
+    AHEAD = "ahead"
+    LEFT = "left"
+    RIGHT = "right"
+
+
+class _Chosen(msgspec.Struct, frozen=True):
+    rounds: int = 20
+    is_open: bool = True
+    way: _Way = _Way.LEFT
+
+
+def test_numbers_are_listed_in_ascending_order_and_words_with_the_default_first() -> None:
+    make = OptionMaker(_Chosen())
+    rounds = make.option("rounds", _Group.MATCH, "3", (50, 10))
+    assert (rounds.choices, rounds.default) == ((10, 20, 50), 20)
+    assert make.switch("is_open", _Group.MATCH, "3").choices == (True, False)
+    assert make.words("way", _Group.MATCH, "3").choices == ("left", "ahead", "right")
 
 
 def test_only_the_rows_that_differ_are_compared() -> None:

@@ -284,10 +284,10 @@ def test_a_group_is_reached_from_the_list_and_by_its_keys(stage: Stage, qtbot: Q
 
 def test_the_focus_stays_where_a_value_was_chosen(stage: Stage, qtbot: QtBot) -> None:
     sheet = open_sheet(stage)
-    first = sheet.find_part(QWidget, "option.kan.0")
-    assert first is not None
-    first.setFocus()
-    qtbot.keyClick(first, Qt.Key.Key_Right)
+    last = sheet.find_part(QWidget, "option.kan.2")
+    assert last is not None
+    last.setFocus()
+    qtbot.keyClick(last, Qt.Key.Key_Left)
     focus = QApplication.focusWidget()
     assert focus is not None and focus.objectName() == "option.kan.1"
 

@@ -148,8 +148,8 @@ def test_a_name_that_was_typed_outlives_other_changes(open_page: OpenPage, qtbot
 
 def test_arrow_keys_choose_a_segment_and_keep_the_focus(open_page: OpenPage, qtbot: QtBot) -> None:
     page = open_page(ONE)
-    part(page, "start.length.0").setFocus()
-    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
+    part(page, "start.length.2").setFocus()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Left)
     assert focused() == "start.length.1"
     assert dict(started(page, qtbot, Qt.Key.Key_Return).options)["deals"] == 6
 
@@ -326,7 +326,7 @@ def test_tab_reaches_every_control_from_top_to_bottom(open_page: OpenPage, qtbot
         "start.level.1",
         "start.rules",
         "start.options",
-        "start.length.0",
+        "start.length.2",
         "start.study.0",
         "start.begin",
     ]
