@@ -11,7 +11,7 @@ from hanafuda_desktop.cards.kabufuda import rank_of
 from hanafuda_desktop.engine.events import Announced, CardMoved
 from hanafuda_desktop.engine.places import DRAW_PILE, HOUSE, Seat, lot_of
 from hanafuda_desktop.games.hiki_kabu import GAME
-from hanafuda_desktop.games.hiki_kabu.actions import DrawLots, StartDeal
+from hanafuda_desktop.games.hiki_kabu.actions import Action, BuyIn, DrawLots, NextRound, StartDeal
 from hanafuda_desktop.games.hiki_kabu.flow import apply, legal_actions
 from hanafuda_desktop.games.hiki_kabu.options import DealerDraw, HikiKabuOptions, MatchLength
 from hanafuda_desktop.games.hiki_kabu.seating import (
@@ -195,3 +195,50 @@ def test_lots_are_drawn_by_those_who_are_left() -> None:
     state = drawn(played_out(poor).state)
     assert [seat for seat, _card in state.common.lots[0].cards] == [0, 1]
     assert sorted(state.common.order) == [0, 1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_deal_goes_around_the_table_to_the_right_and_past_who_left(seats: int) -> None:
+    """Rules 2.1: the next seat each round; seats keep their places, empty ones are passed over."""
+    passed_over = 0
+    for seed in range(12):
+        options = {"dealer_draw": "rotate_right", "match_length": "last_standing"}
+        state = GAME.start({**options, "start_chips": 50, "shippin": True}, seats, seed).state
+        state = drawn(state)
+        circle, dealers = state.common.order, [state.common.dealer]
+        assert len(circle) == seats
+        while state.common.phase is not Phase.OVER:
+            deal = state.common.deal
+            state = apply(state, legal_actions(state)[0]).state
+            if state.common.deal == deal or deal == 0:
+                continue
+            due = (circle.index(dealers[-1]) + 1) % seats
+            following = (*circle[due:], *circle[:due])
+            playing = [seat for seat in following if seat in state.common.order]
+            assert list(state.common.order) == playing
+            passed_over += state.common.dealer != following[0]
+            dealers.append(state.common.dealer)
+        assert len(dealers) == len(state.common.results)
+    assert passed_over > 0 or seats == 2
+
+
+@pytest.mark.parametrize(
+    ("chips", "onward", "order"),
+    [
+        ((100, 100, 100, 100, 100), None, (0, 4, 1, 2, 3)),
+        ((5, 195, 100, 100, 100), NextRound(), (4, 1, 2, 3)),
+        ((5, 195, 100, 100, 100), BuyIn(), (0, 4, 1, 2, 3)),
+        ((100, 195, 100, 5, 100), None, (0, 4, 1, 2)),
+    ],
+)
+def test_at_five_seats_the_right_hand_neighbour_deals_next(
+    chips: tuple[int, ...], onward: Action | None, order: tuple[int, ...]
+) -> None:
+    """Seat 3 deals, 0 sits at its right; each of them stakes 5 and loses it."""
+    options = HikiKabuOptions(match_length=MatchLength.ROUNDS, dealer_draw=DealerDraw.ROTATE_RIGHT)
+    hands = [(5, 3), (5, 2), (4, 4), (4, 5), (3, 4)]
+    state = played_out(dealt(hands, (), options, chips=chips, order=(3, 0, 4, 1, 2)).state).state
+    assert state.common.results[-1].winners == (1,)
+    if onward is not None:
+        state = apply(state, onward).state
+    assert next_round(state).common.order == order
