@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterator
 from typing import TypeAlias
 
 import msgspec
@@ -19,14 +20,20 @@ from hanafuda_desktop.cli.common import (
     rules_of,
     translator,
 )
-from hanafuda_desktop.engine.money import MON_PER_KAN, Mon
-from hanafuda_desktop.engine.text import Amount, Msg, msg
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.text import Amount, Msg, MsgList, msg
 from hanafuda_desktop.games import hachi_hachi
-from hanafuda_desktop.games.hachi_hachi.field import is_void_field, multiplier_of, void_multiplier
-from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.field import (
+    carries_over,
+    carrying,
+    is_void_field,
+    multiplier_after,
+    void_after,
+)
+from hanafuda_desktop.games.hachi_hachi.options import CarryRule, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.present_common import field_name
 from hanafuda_desktop.games.hachi_hachi.rules import FIELD_SIZE, HAND_SIZE
-from hanafuda_desktop.games.hachi_hachi.state import FieldType
+from hanafuda_desktop.games.hachi_hachi.state import FieldType, Multiplier, QueuedMultiplier
 from hanafuda_desktop.games.hachi_hachi.yaku import chaff_count, dekiyaku_of, teyaku_of, yaku_name
 
 Score: TypeAlias = tuple[dict[str, object], tuple[Msg, ...]]
@@ -90,29 +97,42 @@ def _score_teyaku(
     found = teyaku_of(cards, options)
     if found is None:
         return {"teyaku": None, "valueMon": 0, "valueKan": 0}, (msg("cli.no_teyaku"),)
-    facts = {"teyaku": found.key, "valueMon": found.base, "valueKan": found.base // MON_PER_KAN}
-    return facts, (_worth("cli.teyaku", yaku_name(found.key), found.base),)
+    facts = {"teyaku": found.key, "valueMon": found.base, "valueKan": found.base // options.kan}
+    return facts, (_worth("cli.teyaku", yaku_name(found.key), found.base, options),)
 
 
 def _score_field(
     cards: tuple[CardId, ...], options: HachiHachiOptions, args: argparse.Namespace
 ) -> Score:
     _expect(cards, FIELD_SIZE, "field")
-    is_void = is_void_field(cards)
-    multiplier = void_multiplier(args.carry) if is_void else multiplier_of(cards, args.carry)
+    rule = options.carry_rule
+    if args.carry > 1 and not carries_over(rule):
+        raise CommandError(msg("cli.no_carry", carry=args.carry, rule=rule.value))
+    before, is_void = carrying(args.carry), is_void_field(cards)
+    worth = void_after(before) if is_void else multiplier_after(before, cards, rule)
     facts: dict[str, object] = {
-        "ownMultiplier": multiplier.own,
-        "effectiveMultiplier": multiplier.now,
-        "carryOut": multiplier.carry_out,
+        "ownMultiplier": worth.own,
+        "effectiveMultiplier": worth.now,
+        "carryOut": worth.carry_out,
         "redeal": is_void,
     }
+    waiting = worth.waiting if isinstance(worth, QueuedMultiplier) else ()
+    if rule is CarryRule.QUEUE:
+        facts["waiting"] = waiting
+    return facts, tuple(_field_lines(worth, waiting, is_void))
+
+
+def _field_lines(worth: Multiplier, waiting: tuple[int, ...], is_void: bool) -> Iterator[Msg]:
+    """Say what a dealt field multiplies by, and what it leaves to later deals."""
     if is_void:
-        return facts, (msg("cli.redeal"), msg("cli.carry", times=multiplier.carry_out))
-    return facts, (
-        msg("cli.field", field=field_name(multiplier.own), times=multiplier.own),
-        msg("cli.in_force", times=multiplier.now),
-        msg("cli.carry", times=multiplier.carry_out),
-    )
+        yield msg("cli.redeal")
+    else:
+        yield msg("cli.field", field=field_name(worth.own), times=worth.own)
+        yield msg("cli.in_force", times=worth.now)
+    yield msg("cli.carry", times=worth.carry_out)
+    if len(waiting) > 1:
+        later = MsgList(tuple(msg("rules.times", times=times) for times in waiting[1:]))
+        yield msg("cli.waiting", list=later)
 
 
 def _score_captured(
@@ -120,13 +140,14 @@ def _score_captured(
 ) -> Score:
     found = dekiyaku_of(cards, options)
     total = Mon(sum(found.values()))
-    facts = {"dekiyaku": found, "totalMon": total, "totalKan": total // MON_PER_KAN}
-    lines = [_worth("cli.dekiyaku", yaku_name(key), value) for key, value in found.items()]
+    facts = {"dekiyaku": found, "totalMon": total, "totalKan": total // options.kan}
+    lines = [_worth("cli.dekiyaku", yaku_name(key), value, options) for key, value in found.items()]
     if len(lines) > 1:
-        lines.append(_worth("cli.together", msg("cli.all"), total))
+        lines.append(_worth("cli.together", msg("cli.all"), total, options))
     points = msg("cli.points", points=card_points(cards), chaff=chaff_count(cards, options))
     return facts, (*(lines or (msg("cli.no_dekiyaku"),)), points)
 
 
-def _worth(key: str, name: Msg, mon: Mon) -> Msg:
-    return msg(key, yaku=name, mon=Amount(mon), kan=mon // MON_PER_KAN)
+def _worth(key: str, name: Msg, mon: Mon, options: HachiHachiOptions) -> Msg:
+    """Say what a combination is worth: a whole number of kan, whatever their size (rules 9)."""
+    return msg(key, yaku=name, mon=Amount(mon), kan=mon // options.kan)

@@ -91,3 +91,58 @@ def test_options_of_the_rules_count(run: Run) -> None:
 def test_words(run: Run, words: str, lines: list[str]) -> None:
     code, out, err = run("score", *words.split())
     assert (code, out.splitlines(), err) == (0, lines, "")
+
+
+STACK = "field 01-1 03-1 08-1 11-1 02-1 04-1".split()
+
+
+@pytest.mark.parametrize(
+    ("rule", "times", "left"),
+    [("stack", (32, 32), 1), ("none", (4, 4), 1), ("queue", (4, 4), 2), ("classic", (4, 4), 1)],
+)
+def test_several_brights_count_as_the_rule_of_carrying_says(
+    run: Run, rule: str, times: tuple[int, int], left: int
+) -> None:
+    found = facts(run, *STACK, "--option", f"carry_rule={rule}")
+    expected = {
+        "ownMultiplier": times[0],
+        "effectiveMultiplier": times[1],
+        "carryOut": left,
+        "redeal": False,
+    }
+    waiting = {"waiting": [2, 2, 2]} if rule == "queue" else {}
+    assert found == expected | waiting
+
+
+def test_a_field_counts_as_the_preset_says(run: Run) -> None:
+    code, out, err = run("score", *STACK, "--preset", "fuda_wiki", "--carry", "2")
+    assert (code, err) == (0, "")
+    assert out.splitlines() == [
+        "Grand field: times 4.",
+        "In force in this deal: times 2.",
+        "Carried into the next deal: times 4.",
+        "Waiting after that, each for a deal of its own: ×2, ×2 and ×2.",
+    ]
+
+
+@pytest.mark.parametrize("rule", ["stack", "none"])
+def test_a_carry_is_refused_where_nothing_is_carried(run: Run, rule: str) -> None:
+    code, out, err = run("score", *STACK, "--option", f"carry_rule={rule}", "--carry", "4")
+    assert (code, out) == (2, "")
+    assert "--carry 4" in err
+    assert f"carry_rule={rule}" in err
+
+
+@pytest.mark.parametrize("kan", [12, 10, 5])
+@pytest.mark.parametrize("preset", ["classic", "nintendo"])
+def test_a_kan_is_as_large_as_the_option_says(run: Run, kan: int, preset: str) -> None:
+    rules = ["--preset", preset, "--option", f"kan={kan}"]
+    hand = "01-2 01-3 01-4 06-3 02-3 03-3 05-3".split()
+    pile = "01-2 02-2 03-2 06-2 09-2 10-2".split()
+    dealt, taken = facts(run, "teyaku", *hand, *rules), facts(run, "captured", *pile, *rules)
+    assert isinstance(dealt, dict)
+    assert isinstance(taken, dict)
+    assert dealt["valueKan"] * kan == dealt["valueMon"]
+    assert (taken["totalKan"], taken["totalMon"]) == (14, 14 * kan)
+    _, out, _ = run("score", "captured", *pile, *rules)
+    assert f"Poetry Ribbons: {7 * kan} mon (7 kan)" in out

@@ -15,7 +15,7 @@ from hanafuda_desktop.games.hachi_hachi.deal_end import (
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.entered import Entered, EnteredEnding, Key
 from hanafuda_desktop.games.hachi_hachi.entered_facts import Facts, Turn
-from hanafuda_desktop.games.hachi_hachi.field import multiplier_after, void_multiplier
+from hanafuda_desktop.games.hachi_hachi.field import carrying, multiplier_after
 from hanafuda_desktop.games.hachi_hachi.opening import open_play
 from hanafuda_desktop.games.hachi_hachi.paying import pay
 from hanafuda_desktop.games.hachi_hachi.settlement import settle_made
@@ -35,10 +35,7 @@ def entered_multiplier(entered: Entered, facts: Facts) -> Multiplier | None:
     if not entered.field:
         times = facts.number(Key.MULTIPLIER)
         return None if times is None else Multiplier(times, 1, times, 1)
-    carried = facts.number(Key.CARRY_IN) or 1
-    before: Multiplier = void_multiplier(carried)
-    if carried > 1:
-        before = QueuedMultiplier(1, carried, carried, carried, (carried,))
+    before = carrying(facts.number(Key.CARRY_IN) or 1)
     return multiplier_after(before, entered.field, entered.options.carry_rule)
 
 

@@ -20,7 +20,7 @@ from hanafuda_desktop.games.hachi_hachi.entered import (
     made_key,
     turn_key,
 )
-from hanafuda_desktop.games.hachi_hachi.field import STACKED_AT_MOST
+from hanafuda_desktop.games.hachi_hachi.field import STACKED_AT_MOST, carries_over
 from hanafuda_desktop.games.hachi_hachi.options import CarryRule, LiabilityScope
 from hanafuda_desktop.games.hachi_hachi.state import FieldType
 from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, yaku_name
@@ -115,7 +115,7 @@ class _Asker:
             powers = (1 << power for power in range(most.bit_length()))
             note = Msg("scoring.multiplier.note")
             return self._one(Key.MULTIPLIER, _times(powers), None, note)
-        if rule in (CarryRule.CLASSIC, CarryRule.QUEUE):
+        if carries_over(rule):
             first = Msg("scoring.carry_in.note") if rule is CarryRule.QUEUE else None
             return self._one(Key.CARRY_IN, _times(kinds), str(kinds[0]), first)
         return None

@@ -95,6 +95,24 @@ def void_after(before: Multiplier) -> Multiplier:
     return replace(before, own=1, carry_in=carried, now=carried)
 
 
+def carries_over(rule: CarryRule) -> bool:
+    """Tell whether a deal can leave a multiplier to the next one (rules 3)."""
+    match rule:
+        case CarryRule.CLASSIC | CarryRule.QUEUE:
+            return True
+        case CarryRule.STACK | CarryRule.NONE:
+            return False
+        case _:
+            assert_never(rule)
+
+
+def carrying(times: int) -> Multiplier:
+    """Return a multiplier of a deal of which only this is known: what it left to the next one."""
+    if times == 1:
+        return void_multiplier(times)
+    return QueuedMultiplier(own=1, carry_in=times, now=times, carry_out=times, waiting=(times,))
+
+
 def void_multiplier(carry_in: int) -> Multiplier:
     """Return a multiplier that only carries."""
     return Multiplier(own=1, carry_in=carry_in, now=carry_in, carry_out=carry_in)
