@@ -10,6 +10,7 @@ from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.key_guard import KeyGuard
 from hanafuda_desktop.ui.menus import Menus, Top
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
+from hanafuda_desktop.ui.parts.pressable import Pressable
 from hanafuda_desktop.ui.start.start_place import StartPlace
 from hanafuda_desktop.ui.table.table_view import TableView
 
@@ -27,7 +28,7 @@ class WindowKeys(QObject):
         menus: Menus,
     ) -> None:
         super().__init__(window)
-        self._table, self._panel = table, panel
+        self._window, self._table, self._panel = window, table, panel
         self._overlay, self._start, self._menus = overlay, start, menus
         self.guard = KeyGuard(self)
         overlay.opened.connect(table.end_zoom)
@@ -35,6 +36,9 @@ class WindowKeys(QObject):
         overlay.emptied.connect(self._follow)
         table.zoom_changed.connect(self._follow)
         start.changed.connect(self._follow)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication), "windows need an application"
+        application.focusChanged.connect(self._keep_with_table)
 
     def top(self) -> Top:
         """Return what lies on top in the window."""
@@ -65,6 +69,17 @@ class WindowKeys(QObject):
         """Let the table have the keys, unless something lies over it."""
         if self.top() in (Top.TABLE, Top.ZOOM):
             self._table.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _keep_with_table(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Give the keys back that a press of the pointer beside the table has taken from it.
+
+        Nothing shows that they went, and whoever looks into the panel wants to play on. They stay
+        where one types or scrolls, where they came by key, and in a decision.
+        """
+        if not isinstance(now, Pressable) or now.is_focus_seen() or self._panel.is_deciding():
+            return
+        if self._window.isAncestorOf(now):
+            self.go_to_table()
 
     def _follow(self) -> None:
         self._menus.set_top(self.top())

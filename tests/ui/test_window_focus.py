@@ -12,6 +12,9 @@ from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui import key_guard
 from hanafuda_desktop.ui.panels.log_list import LogList
+from hanafuda_desktop.ui.panels.yaku_row import YakuRow
+from hanafuda_desktop.ui.parts.pressable import Pressable, Tab
+from hanafuda_desktop.ui.parts.segmented import Segment
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import click, find
 from tests.ui.key_states import (
@@ -138,6 +141,31 @@ def test_the_focus_goes_to_the_table_when_a_notice_goes(
     window.notice.show_message(Msg("notice.second"))
     click(find(window, "notice.dismiss"))
     assert window.table.hasFocus()
+
+
+@pytest.mark.parametrize("part", [Tab, YakuRow, Segment])
+def test_the_table_keeps_the_keys_when_the_pointer_presses_something_beside_it(
+    open_program: OpenProgram, tmp_path: Path, part: type[Pressable]
+) -> None:
+    """Whoever has looked into the panel wants to play on, and nothing shows that keys went."""
+    save_match(tmp_path, random_match(2, is_choice))
+    save_settings(tmp_path, speed="instant")
+    program = open_program()
+    press(program.window, KEY.Key_Y)
+    click(next(each for each in program.window.panel.findChildren(part) if each.isVisible()))
+    assert program.window.table.hasFocus()
+    assert changed(program, ENTER) == {"marked"}
+
+
+def test_keys_stay_beside_the_table_where_they_came_by_key(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    save_match(tmp_path, random_match(2, is_choice))
+    save_settings(tmp_path, speed="instant")
+    program = open_program()
+    tab = program.window.panel.findChildren(Tab)[0]
+    tab.setFocus(Qt.FocusReason.TabFocusReason)
+    assert tab.hasFocus()
 
 
 # --- what has just appeared ----------------------------------------------------------------
