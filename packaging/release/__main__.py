@@ -51,7 +51,8 @@ def build(*, is_quick: bool) -> None:
     """Make and try all; raises BuildError at the first thing that is not as it should be."""
     facts.DIST.mkdir(exist_ok=True)
     for old in facts.DIST.iterdir():
-        old.unlink()
+        if old.is_file():
+            old.unlink()
     steps.say("Wheel and source distribution")
     wheel, source = distributions.build()
     installed.check(wheel, source, is_quick=is_quick)

@@ -12,8 +12,6 @@ from release import facts, icons, steps
 SOURCE = facts.ROOT / "packaging" / "linux"
 ENTRY = f"{facts.APP_ID}.desktop"
 METAINFO = f"{facts.APP_ID}.metainfo.xml"
-PROGRAMS = {"desktop-file-validate": "desktop-file-utils", "appstreamcli": "appstream"}
-"""What checks the files, and the Debian packages it comes in."""
 
 
 def write(share: Path) -> None:

@@ -23,7 +23,6 @@ PACKAGE = "hanafuda"
 """The Debian package, the program, and the beginning of every file that can be downloaded."""
 APP_ID = "io.github.hanafuda_desktop.Hanafuda"
 """One name for desktop entry, icon, metainfo and window: desktops connect them by it."""
-SUMMARY = "Play Hachi-Hachi and Hiki-Kabu with Japanese flower cards"
 PUBLISHER = "The hanafuda_desktop authors"
 COPYRIGHT = "MIT License, The hanafuda_desktop authors"
 
