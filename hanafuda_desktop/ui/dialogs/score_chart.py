@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.crests import paint_crest
 from hanafuda_desktop.ui.fonts import role_font
@@ -18,14 +18,17 @@ from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.theme import Metrics, Type
 
 _DASHES: tuple[list[float], ...] = ([], [6.0, 3.0], [1.6, 2.0], [6.0, 2.0, 1.5, 2.0], [3.0, 1.5])
-"""Full, dashed, dotted, and two more; further seats begin again, their crests differ."""
-_WIDTHS = (2.6, 2.2, 2.2, 2.2, 2.2)
+"""Full, dashed, dotted, and two more."""
+_WIDTH = 2.2
+_OWN_WIDTH = 2.6
 _TOP = 12.0
 _BOTTOM = 34.0
 _NAME_WIDTH = 80.0
 _LABEL_LEFT = 13.0
 _LABEL_GAP = 5.0
 _NUMBER_GAP = 6.0
+_LEAST_LINE = 40.0
+"""A shorter rest of a line across, behind a label, is not drawn."""
 _LINE_HEIGHTS = 2.4
 """Lines across are so many heights of their amounts apart, or more."""
 _NICE = (1, 2, 5)
@@ -79,6 +82,11 @@ def spread_labels(heights: list[float], least: float, low: float, high: float) -
         placed[index] = min(placed[index], ceiling)
         ceiling = placed[index] - least
     return placed
+
+
+def dashes_of(seat: int) -> list[float]:
+    """Return the dashes of a seat's line; where the colors of seats begin again, others."""
+    return _DASHES[(seat + seat // len(_DASHES)) % len(_DASHES)]
 
 
 class ScoreChart(QWidget):
@@ -234,8 +242,9 @@ class ScoreChart(QWidget):
     def _paint_line(self, painter: QPainter, plot: QRectF, seat: int) -> None:
         look, theme = self._kit.look, self._kit.theme
         points = [self._at(plot, deal, score) for deal, score in enumerate(self._running[seat])]
-        pen = QPen(theme.seat(Seat(seat)), _WIDTHS[seat % len(_WIDTHS)] * look.scale)
-        dashes = _DASHES[seat % len(_DASHES)]
+        width = _OWN_WIDTH if seat == PERSON else _WIDTH
+        pen = QPen(theme.seat(Seat(seat)), width * look.scale)
+        dashes = dashes_of(seat)
         if dashes:
             pen.setDashPattern(dashes)
             pen.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -265,7 +274,10 @@ class ScoreChart(QWidget):
             width = painter.fontMetrics().horizontalAdvance(words) + 1
             room = QRectF(left + crest + gap, y - crest / 2, width, crest)
             # No line across goes through the words.
-            painter.fillRect(room.adjusted(-gap, 0, gap, 0), theme.panel)
+            cleared = room.adjusted(-gap, 0, gap, 0)
+            if plot.right() - cleared.right() < look.px(_LEAST_LINE):
+                cleared.setRight(self.width())
+            painter.fillRect(cleared, theme.panel)
             paint_crest(painter, center, crest, Seat(seat), color, ground=theme.panel)
             painter.setPen(theme.text)
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)

@@ -36,6 +36,9 @@ _MANY = 5
 """More seats than this are told by their crests alone, in narrower columns."""
 _CHART_LABEL = 21
 """Height in text px of the label of a line in the chart."""
+_LONG = 12
+"""More deals than this scroll anyway: the chart keeps its height, and the sums name the seats."""
+_LONG_CHART = 220
 _AMOUNT_WIDTH_OF_MANY = 44.0
 _LEAST_FOR_WORDS = 450.0
 """Width of a sheet beside many amounts that leaves the words of a deal enough, margins counted."""
@@ -211,9 +214,7 @@ def _table(kit: Kit, sheet: ScoreSheet, is_low: bool, is_tight: bool) -> QGridLa
     titles = zip((0, 1, 2, 4), (*sheet.columns, Msg("dialog.column.ending")), strict=True)
     for at, words in () if is_tight else titles:
         grid.addWidget(kit.text(words, Type.LABEL, muted), 0, at, 1, 2 if at == 2 else 1)
-    are_many = len(sheet.totals) > _MANY
-    for seat in range(len(sheet.totals)):
-        grid.addWidget(_column_head(kit, Seat(seat), are_many), 0, _COLUMNS + seat, _RIGHT)
+    _add_heads(kit, grid, sheet, 0)
     grid.setRowMinimumHeight(0, kit.look.px(_ROW_HEIGHT_LOW if is_low else 30))
     height = _ROW_HEIGHT if sheet.result is None else _ROW_HEIGHT_WITH_RESULT
     for deal in sheet.rows:
@@ -225,10 +226,23 @@ def _table(kit: Kit, sheet: ScoreSheet, is_low: bool, is_tight: bool) -> QGridLa
     return grid
 
 
+def _add_heads(kit: Kit, grid: QGridLayout, sheet: ScoreSheet, at: int) -> None:
+    """Name the seats above their amounts."""
+    are_many = len(sheet.totals) > _MANY
+    for seat in range(len(sheet.totals)):
+        grid.addWidget(_column_head(kit, Seat(seat), are_many), at, _COLUMNS + seat, _RIGHT)
+
+
 def _add_total(kit: Kit, grid: QGridLayout, sheet: ScoreSheet, is_tight: bool) -> None:
     grid.addWidget(Line(kit.theme.text, 2), grid.rowCount(), 0, 1, -1)
     at = grid.rowCount()
-    grid.addWidget(kit.text(sheet.total_title, Type.NAME), at, 0, 1, -1 if is_tight else _COLUMNS)
+    is_long = len(sheet.rows) > _LONG
+    if is_long:
+        _add_heads(kit, grid, sheet, at)
+        grid.setRowMinimumHeight(at, kit.look.px(_ROW_HEIGHT_LOW))
+        at += 0 if is_tight else 1
+    across = -1 if is_tight and not is_long else _COLUMNS
+    grid.addWidget(kit.text(sheet.total_title, Type.NAME), at, 0, 1, across)
     if is_tight:
         at += 1
     grid.setRowMinimumHeight(at, kit.look.px(_ROW_HEIGHT_LOW if is_tight else 44))
@@ -317,7 +331,10 @@ def _chart_and_facts(kit: Kit, sheet: ScoreSheet) -> QVBoxLayout:
     lines = column(None, kit.look, gap=4)
     lines.addWidget(kit.text(Msg("dialog.running"), Type.CELL, kit.theme.muted))
     chart = ScoreChart(kit, sheet.running, len(sheet.rows))
-    chart.setMinimumHeight(kit.look.px(_CHART_LABEL * (len(sheet.running) + 2)))
+    least = _CHART_LABEL * (len(sheet.running) + 2)
+    if len(sheet.rows) > _LONG:
+        least = max(least, _LONG_CHART)
+    chart.setMinimumHeight(kit.look.px(least))
     lines.addWidget(chart, 1)
     if sheet.facts:
         title = Msg("dialog.so_far" if sheet.result is None else "dialog.whole_match")

@@ -14,17 +14,19 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import ScoreSheet
 from hanafuda_desktop.ui.dialogs.score_chart import (
     ScoreChart,
     axis,
+    dashes_of,
     deals_numbered,
     spread_labels,
 )
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.dialogs.sheet_text import sheet_text
 from hanafuda_desktop.ui.fonts import role_font
-from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.parts.kit import Crest, Kit
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.theme import EVENING, Look, Type
 from tests.ui import panel_samples as samples
@@ -210,6 +212,34 @@ def test_amounts_at_the_axis_do_not_touch_and_zero_is_drawn(
 def _is_near(color: QColor, wanted: QColor) -> bool:
     parts = ((color.red(), wanted.red()), (color.green(), wanted.green()))
     return all(abs(found - expected) < 12 for found, expected in parts)
+
+
+def test_no_two_lines_of_thirteen_seats_look_alike() -> None:
+    """Thirteen seats share five colors: those of one color are dashed differently."""
+    looks = {(EVENING.seat(Seat(at)).name(), tuple(dashes_of(at))) for at in range(13)}
+    assert len(looks) == 13
+
+
+@pytest.mark.parametrize("size", [(968, 600), (1152, 694)])
+@pytest.mark.parametrize("seats", [5, 13])
+def test_a_long_match_names_the_seats_at_the_sums_and_keeps_its_chart(
+    stage: Stage, size: tuple[int, int], seats: int
+) -> None:
+    """The heads of the columns have scrolled away when one reads the end of forty rounds."""
+    amounts = tuple(map(Mon, range(seats)))
+    rows = tuple(replace(samples.SHEET.rows[0], deal=at, amounts=amounts) for at in range(1, 41))
+    running = tuple(tuple(Mon(at * seat) for at in range(41)) for seat in range(seats))
+    sheet = replace(samples.SHEET, rows=rows, totals=amounts, running=running)
+    for shown, times in ((sheet, 2), (replace(sheet, rows=rows[:12]), 1)):
+        page = ScoresSheet(samples.translator(), Look(), shown)
+        page.setParent(stage.window)
+        page.resize(*size)
+        page.show()
+        crests = [crest for crest in page.findChildren(Crest) if crest.isVisible()]
+        assert sum(crest.seat == Seat(seats - 1) for crest in crests) == times
+        assert not unreadable(page)
+    (chart,) = _open(stage, sheet).findChildren(ScoreChart)
+    assert chart.height() >= 220
 
 
 def test_before_the_first_deal_the_chart_says_what_it_will_show(stage: Stage) -> None:
