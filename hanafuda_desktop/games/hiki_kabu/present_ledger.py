@@ -188,7 +188,7 @@ def not_applied(view: PlayerView, result: RoundResult) -> tuple[LedgerRow, ...]:
     )
     if asked is Reason.TRIPLE or any(_is_triple(result, at) for at in range(len(result.order))):
         return rows
-    rows = (*rows, _row(ARASHI.kanji, ARASHI.name, Msg("kabu.not.triple"), ARASHI.rule))
+    rows = (*rows, _row(ARASHI.kanji, ARASHI.name, _no_triple(result), ARASHI.rule))
     if asked is Reason.ALL_TIE:
         return rows
     return (*rows, _row(ALL_EQUAL, Msg("kabu.not.all_tie.title"), _totals(view, result), "2.6"))
@@ -204,6 +204,20 @@ def _no_opening(result: RoundResult, hand: SpecialHand, opening: tuple[int, int]
     dealer = SeatName(result.order[DEALER])
     key = "kabu.not.opening" if up != opening[0] else "kabu.not.opening.second"
     return _row(hand.kanji, hand.name, msg(key, seat=dealer, up=up, hole=hole), hand.rule)
+
+
+def _no_triple(result: RoundResult) -> Msg:
+    """Say that nobody has three alike, or who drew another card to a pair."""
+    hands = tuple(ranks_at(result, at) for at in range(len(result.order)))
+    near = [at for at, ranks in enumerate(hands) if len(ranks) == 3 and ranks[0] == ranks[1]]
+    if not near:
+        return Msg("kabu.not.triple")
+    if len(near) > 1:
+        return msg("kabu.not.triple.several", count=len(near))
+    (position,) = near
+    _up, rank, third = hands[position]
+    seat = SeatName(result.order[position])
+    return msg("kabu.not.triple.near", seat=seat, rank=rank, third=third)
 
 
 def _totals(view: PlayerView, result: RoundResult) -> Msg:

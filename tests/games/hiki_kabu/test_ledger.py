@@ -237,6 +237,22 @@ def test_the_ledger_says_what_the_dealer_had_instead(say: Translator) -> None:
     assert say(ledger_of(state).in_vain[0].detail) == "The 9 of Ren was followed by 6"
 
 
+@pytest.mark.parametrize(
+    ("hands", "pile", "words"),
+    [
+        ([(5, 3), (4, 4), (2, 6)], (), "Nobody has three alike"),
+        ([(5, 3), (1, 1), (2, 6)], (4,), "Ren had two 1s, then 4"),
+        ([(5, 5), (7, 1), (2, 6)], (4,), "You had two 5s, then 4"),
+        ([(5, 5), (1, 1), (2, 6)], (4, 7), "2 players had a pair, then another card"),
+    ],
+)
+def test_the_ledger_says_who_just_missed_three_alike(
+    hands: Hands, pile: tuple[int, ...], words: str, say: Translator
+) -> None:
+    row = ledger_of(settled(hands, pile)).in_vain[1]
+    assert (row.kanji, say(row.detail)) == ("嵐", words)
+
+
 # --- the next dealer -----------------------------------------------------------------------
 
 
