@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.controller.study_desk import Help, StudyDesk
 from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.question import Question
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
@@ -32,6 +33,14 @@ _LEAST_TOGETHER = 620.0
 """Both are shown where they have so much together."""
 _MOST_BESIDE_ANSWER = 0.45
 """How much of the height a hint takes at most while an answer is open there."""
+
+_STUDY = Question(
+    "戻",
+    Msg("study.question"),
+    Msg("study.question.text"),
+    no=Msg("study.no"),
+    yes=Msg("study.yes"),
+)
 
 
 class StudyPlace(QObject):
@@ -122,13 +131,13 @@ class StudyPlace(QObject):
         if self.help.is_study:
             go_on()
             return
-        from hanafuda_desktop.ui.dialogs.study_question import StudyQuestion  # noqa: PLC0415
+        from hanafuda_desktop.ui.dialogs.question import QuestionSheet  # noqa: PLC0415
 
         def begin() -> None:
             self.desk.begin_study()
             go_on()
 
-        question = StudyQuestion(*self._manner())
+        question = QuestionSheet(*self._manner(), _STUDY)
         question.accepted.connect(begin)
         self._overlay.open_sheet(question)
 

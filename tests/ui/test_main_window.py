@@ -10,12 +10,13 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.places import HOUSE, PERSON
 from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
+from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.panels.side_panel import TabId
@@ -306,10 +307,6 @@ def test_about_says_what_this_is(open_program: OpenProgram, tmp_path: Path) -> N
 # --- another match -------------------------------------------------------------------------
 
 
-def _boxes() -> list[QMessageBox]:
-    return [box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox)]
-
-
 @pytest.mark.parametrize("answer", ["begin", "keep"])
 def test_a_match_that_is_not_finished_is_not_given_up_without_a_question(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, answer: str
@@ -323,15 +320,8 @@ def test_a_match_that_is_not_finished_is_not_given_up_without_a_question(
     first = program.match
     QTest.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     click(find(window, "start.begin"))
-    (box,) = _boxes()
-    role = (
-        QMessageBox.ButtonRole.AcceptRole
-        if answer == "begin"
-        else QMessageBox.ButtonRole.RejectRole
-    )
-    button = next(button for button in box.buttons() if box.buttonRole(button) is role)
-    assert isinstance(button, QPushButton)
-    click(button)
+    assert isinstance(window.overlay.sheet(), QuestionSheet)
+    click(find(window, "question.yes" if answer == "begin" else "question.no"))
     assert (program.match is first) == (answer == "keep")
     assert (window.start.page is None) == (answer == "begin")
     window.start.close()

@@ -21,7 +21,7 @@ from hanafuda_desktop.ui import key_guard
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
-from hanafuda_desktop.ui.dialogs.study_question import StudyQuestion
+from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.panels.hint_panel import HintPanel
 from hanafuda_desktop.ui.parts.pressable import Button
 from tests.ui.conftest import OpenProgram
@@ -137,12 +137,12 @@ def test_the_first_hint_of_a_counted_match_asks_once(opened: Open, qtbot: QtBot)
     program = opened(is_study=False)
     assert "Study" not in words(program.window.strip)
     press(program, KEY.Key_H)
-    assert isinstance(program.window.overlay.sheet(), StudyQuestion)
+    assert isinstance(program.window.overlay.sheet(), QuestionSheet)
     press(program, KEY.Key_Escape)
     assert program.window.overlay.sheet() is None
     assert not is_study(program) and hint_panel(program) is None
     press(program, KEY.Key_H)
-    click(find(program.window, "study.yes"))
+    click(find(program.window, "question.yes"))
     qtbot.waitUntil(lambda: has_hint(program))
     assert is_study(program) and "Study" in words(program.window.strip)
     press(program, KEY.Key_H)
@@ -162,8 +162,8 @@ def test_the_first_undo_asks_too_and_the_mark_is_saved(opened: Open, tmp_path: P
     program = opened(is_study=False)
     ply = program.match.ply
     press(program, KEY.Key_U)
-    assert isinstance(program.window.overlay.sheet(), StudyQuestion)
-    click(find(program.window, "study.yes"))
+    assert isinstance(program.window.overlay.sheet(), QuestionSheet)
+    click(find(program.window, "question.yes"))
     assert program.match.ply < ply
     ply = program.match.ply
     program.quit()

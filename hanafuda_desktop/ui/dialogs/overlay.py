@@ -44,6 +44,8 @@ class Sheet(Page):
 
     close_requested = Signal()
     """The sheet is done with."""
+    focus_reason = Qt.FocusReason.PopupFocusReason
+    """Why the first part gets the focus: whether that is marked follows from it."""
 
     def preferred_size(self) -> QSize:
         """Return the size in text px; where the window is smaller, the sheet is, too."""
@@ -218,7 +220,7 @@ class Overlay(QWidget):
         sheet.raise_()
         first = sheet.first_focus() or sheet
         sheet.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        first.setFocus(Qt.FocusReason.PopupFocusReason)
+        first.setFocus(sheet.focus_reason)
         self.update()  # the shadow is that of another sheet
 
     def _place(self) -> None:

@@ -55,6 +55,17 @@ class FramedSheet(Sheet):
         """Return where the head ends, in px below the upper edge."""
         return self._head.geometry().bottom() + 1
 
+    def needed_height(self, width: int) -> int:
+        """Return the height in which all of it is seen at once, in px, at a width in px."""
+        self._build_if_stale()
+        margins = self._column.contentsMargins()
+        room = width - margins.left() - margins.right()
+        content = self.body.widget()
+        parts = [part for part in (self._head, content, self._foot) if part is not None]
+        heights = (max(part.heightForWidth(room), part.sizeHint().height()) for part in parts)
+        gaps = (len(parts) - 1) * self._column.spacing()
+        return sum(heights) + gaps + margins.top() + margins.bottom()
+
     def is_low(self) -> bool:
         """Tell whether there is little room from top to bottom."""
         return self.height() < self._kit.look.px(_LOW)

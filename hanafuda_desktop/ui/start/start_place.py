@@ -5,19 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.question import Question
 from hanafuda_desktop.engine.setup import MatchSetup
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
+from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
 
 if TYPE_CHECKING:
     from hanafuda_desktop.ui.start.draft import Drafts
     from hanafuda_desktop.ui.start.start_page import StartPage
+
+_GIVE_UP = Question(
+    "新",
+    Msg("confirm.new"),
+    Msg("confirm.new.text"),
+    no=Msg("confirm.no"),
+    yes=Msg("confirm.yes"),
+)
 
 
 class StartPlace(QObject):
@@ -43,6 +53,7 @@ class StartPlace(QObject):
         self._overlay = overlay
         self._place = place
         self._behind = behind
+        self._look = Look()
         self._page: StartPage | None = None
         self._kept: Drafts | None = None
         """What was chosen on the page that was closed, until a match is begun."""
@@ -92,6 +103,7 @@ class StartPlace(QObject):
 
     def arrange(self, look: Look, is_compact: bool) -> None:
         """Fill the place, in another scale if need be."""
+        self._look = look
         if self._page is not None:
             self._page.set_room(look, is_compact)
             self._page.setGeometry(self._place.rect())
@@ -110,15 +122,9 @@ class StartPlace(QObject):
         if match is None or match.turn() is None or match.deal_number() == 0:
             self._begin(setup)
             return
-        box = QMessageBox(self._place)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setWindowTitle(tr(Msg("confirm.new")))
-        box.setText(tr(Msg("confirm.new.text")))
-        begin = box.addButton(tr(Msg("confirm.yes")), QMessageBox.ButtonRole.AcceptRole)
-        keep = box.addButton(tr(Msg("confirm.no")), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(keep)
-        begin.clicked.connect(lambda: self._begin(setup))
-        box.open()
+        question = QuestionSheet(tr, self._look, _GIVE_UP)
+        question.accepted.connect(lambda: self._begin(setup))
+        self._overlay.open_sheet(question)
 
     def _begin(self, setup: MatchSetup) -> None:
         self._session.begin(setup)
@@ -131,6 +137,7 @@ class StartPlace(QObject):
             first.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _on_sheets_closed(self) -> None:
-        """Give the focus back to the link that opened the sheets; it may have been rebuilt."""
-        if self._page is not None:
-            self._page.focus_options()
+        """Give the focus to the link that opened the sheets where it was rebuilt meanwhile."""
+        page, focused = self._page, QApplication.focusWidget()
+        if page is not None and (focused is None or not page.isAncestorOf(focused)):
+            page.focus_options()
