@@ -64,8 +64,12 @@ def _check_odd_places(folder: Path) -> None:
 
 @contextmanager
 def screen() -> Iterator[dict[str, str]]:
-    """Yield the environment of a virtual screen with a window manager."""
-    import real_window  # noqa: PLC0415 - on Linux alone
+    """Yield the environment of a virtual screen with a window manager (Linux)."""
+    import dev  # noqa: PLC0415 - both on Linux alone
+    import real_window  # noqa: PLC0415
 
-    with real_window.screen() as env:
-        yield env
+    try:
+        with real_window.screen() as env:
+            yield env
+    except dev.SetupError as error:
+        raise steps.BuildError(str(error)) from error
