@@ -74,7 +74,7 @@ def complaint(run: Run, *words: str) -> str:
         ([GAME, "--seed", "-1"], "--seed must be a whole number of at most 128 bits, such as 42"),
         ([GAME, "--seed", "x"], "not “x”"),
         ([GAME, "--seed", str(1 << 128)], "at most 128 bits"),
-        ([GAME, "--option", "deals=5"], "The rule option deals cannot be “5”. Allowed: 12, 6, 3"),
+        ([GAME, "--option", "deals=5"], "The rule option deals cannot be “5”. Allowed: 3, 6, 12"),
         ([GAME, "--option", "must_match=1"], "must_match cannot be “1”. Allowed: true, false"),
     ],
 )

@@ -241,19 +241,27 @@ class _Asker:
     def with_the_one_before(self, order: FactSpec) -> Iterator[FactSpec]:
         """Whether a seat made two that follow each other in one turn, so that they are paid as one.
 
-        Liability is for all that a turn completed (rules 5.3), so it matters.
+        Liability is for all that a turn completed (rules 5.3), so it matters. In one turn nothing
+        is made that is smaller, too.
         """
+        turn: list[str] = []
         for before, value in pairwise(order.chosen):
             (earlier, first), (seat, yaku) = made_of(before), made_of(value)
-            if seat == earlier and not self.entered.has_become(seat, first, yaku):
-                names = self._names(seat)
-                together = msg("scoring.turn.together", yaku=names[first])
-                choices = (
-                    FactChoice(LATER, Msg("scoring.turn.later")),
-                    FactChoice(TOGETHER, together),
-                )
-                title = msg("scoring.turn.title", yaku=names[yaku], seat=SeatName(seat))
-                yield self._one(turn_key(seat, yaku), choices, LATER, title=title)
+            turn.append(first)
+            if seat != earlier or any(self.entered.has_become(seat, key, yaku) for key in turn):
+                turn.clear()
+                continue
+            names = self._names(seat)
+            together = msg("scoring.turn.together", yaku=names[first])
+            choices = (
+                FactChoice(LATER, Msg("scoring.turn.later")),
+                FactChoice(TOGETHER, together),
+            )
+            title = msg("scoring.turn.title", yaku=names[yaku], seat=SeatName(seat))
+            asked = self._one(turn_key(seat, yaku), choices, LATER, title=title)
+            yield asked
+            if asked.chosen != (TOGETHER,):
+                turn.clear()
 
     def _names(self, seat: Seat) -> dict[str, Msg]:
         """Return the names of what a seat has made, and had before, by their keys."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
+from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import LedgerPanel, LedgerRow
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions, TeyakuPayment
@@ -16,6 +17,7 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
     phrase,
     yaku_names,
 )
+from hanafuda_desktop.games.hachi_hachi.present_matters import Matter, matters_of
 from hanafuda_desktop.games.hachi_hachi.rules import for_seats, seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import (
     DealResult,
@@ -58,23 +60,6 @@ def amounts_of(transfers: tuple[Transfer, ...], seats: int) -> tuple[Mon, ...]:
     return Ledger(transfers).net(seats)
 
 
-def grouped(ledger: Ledger) -> tuple[tuple[Transfer, ...], ...]:
-    """Return the payments by matter: same reason, same subject, same seat that is paid.
-
-    Card points and the halves of a drawn deal are one matter each, whoever is paid.
-    """
-    groups: dict[tuple[str, str, int], list[Transfer]] = {}
-    for line in ledger.transfers:
-        if line.reason == "card_points":
-            key = (line.reason, "", -1)
-        elif line.reason in ("draw_continued", "given_back", "teyaku_returned"):
-            key = (line.reason, line.subject, line.payer)
-        else:
-            key = (line.reason, line.subject, line.payee)
-        groups.setdefault(key, []).append(line)
-    return tuple(tuple(lines) for lines in groups.values())
-
-
 @dataclass(frozen=True, slots=True)
 class Account:
     """What the payments of one deal are explained with.
@@ -102,18 +87,22 @@ class Account:
         )
         return feeding(made, self.piles[line.payee])
 
+    def shares_of(self, line: Transfer) -> int:
+        """Return for how many seats a payment for a combination is made (rules 5.2, 5.3)."""
+        return line.amount // (line.base * self.times)
 
-def row_of(lines: tuple[Transfer, ...], account: Account) -> LedgerRow:
+
+def row_of(matter: Matter, account: Account) -> LedgerRow:
     """Return one matter of payment in words."""
-    first = lines[0]
+    first = matter.first
     return LedgerRow(
         kanji=sign_of(first),
-        title=_title(first, account),
-        detail=_detail(first, account),
-        amounts=amounts_of(lines, account.seats),
+        title=_title(matter, account),
+        detail=detail_of(matter, account),
+        amounts=amounts_of(matter.lines, account.seats),
         status=None,
         rule=REASON_RULES.get(first.reason, "6"),
-        flows=tuple(map(_flow, lines)),
+        flows=tuple(map(_flow, matter.lines)),
     )
 
 
@@ -122,7 +111,8 @@ def _flow(line: Transfer) -> Msg:
     return msg("paid.flow", seat=payer, other=payee, amount=Amount(line.amount))
 
 
-def _title(line: Transfer, account: Account) -> Msg:
+def _title(matter: Matter, account: Account) -> Msg:
+    line = matter.first
     match line.reason:
         case "card_points":
             return card_points_title(account.seats)
@@ -137,7 +127,7 @@ def _title(line: Transfer, account: Account) -> Msg:
         case "draw_received" | "cancelled":
             return msg(f"paid.{line.reason}", seat=SeatName(line.payee))
         case "dekiyaku":
-            return msg("paid.dekiyaku", seat=SeatName(line.payee), yaku=subjects(line))
+            return made_title(matter)
         case _:
             return msg("paid.special", seat=SeatName(line.payee), yaku=yaku_name(line.reason))
 
@@ -146,6 +136,12 @@ def card_points_title(seats: int) -> Msg:
     """Name the payment of card points: against the par or, with two players, of the difference."""
     is_par = seat_rules(seats).par is not None
     return Msg("paid.card_points" if is_par else "paid.card_difference")
+
+
+def made_title(matter: Matter) -> Msg:
+    """Say what was made, and by whom."""
+    seat, names = SeatName(matter.first.payee), yaku_names(matter.keys)
+    return msg("paid.dekiyaku", seat=seat, yaku=names)
 
 
 def liability_title(line: Transfer, account: Account) -> Msg:
@@ -158,51 +154,88 @@ def liability_title(line: Transfer, account: Account) -> Msg:
 
 
 def penalty_title(line: Transfer, account: Account) -> Msg:
-    """Say who had played on and pays for all (rules 5.2)."""
-    return msg(for_seats("paid.continue_penalty", account.seats), seat=SeatName(line.payer))
+    """Say who had played on and pays for all, or alone (rules 5.2)."""
+    key = for_seats("paid.continue_penalty", account.seats)
+    if account.shares_of(line) < account.seats - 1:
+        key = "paid.continue_penalty.alone"
+    return msg(key, seat=SeatName(line.payer))
 
 
-def subjects(line: Transfer) -> Msg:
-    """Return the names of the combinations that a payment is for."""
-    return yaku_names(tuple(filter(None, line.subject.split(","))))
+# --- how an amount is worked out -----------------------------------------------------------
 
 
-def _detail(line: Transfer, account: Account) -> Msg:
-    """Say how an amount is worked out."""
+def detail_of(matter: Matter, account: Account) -> Msg:
+    """Say how the amounts of a matter are worked out."""
+    line = matter.first
     times, base = account.times, Amount(line.base)
     share = Amount(Mon(line.base * times))
     match line.reason:
         case "card_points":
             return _card_points_detail(account)
         case "liability" | "continue_penalty":
-            shares = line.amount // share.mon
-            return msg(
-                for_seats(f"paid.{line.reason}.detail", account.seats),
-                yaku=subjects(line),
-                base=base,
-                times=times,
-                count=shares,
-            )
-        case "draw_continued" | "draw_received" | "cancelled":
-            half = Amount(Mon(line.base * times // 2))
+            shares = account.shares_of(line)
             key = for_seats(f"paid.{line.reason}.detail", account.seats)
-            return msg(key, base=base, times=times, half=half)
+            names = yaku_names(matter.keys)
+            return _if_more(matter, msg(key, yaku=names, base=base, times=times, count=shares))
+        case "draw_continued" | "draw_received" | "cancelled":
+            key = for_seats(f"paid.{line.reason}.detail", account.seats)
+            half = Amount(line.amount)
+            return _if_odd(share.mon, msg(key, base=base, times=times, half=half))
         case "given_back":
-            key = for_seats("paid.given_back.detail", account.seats)
-            return msg(key, yaku=subjects(line), base=base, times=times)
+            return _given_back_detail(matter)
         case "teyaku_returned":
             name = yaku_name(line.subject)
-            return msg("paid.teyaku_returned.detail", yaku=name, base=base, times=times)
+            return msg(
+                "paid.teyaku_returned.detail", yaku=name, base=base, times=times, share=share
+            )
         case "teyaku":
             is_late = account.options.teyaku_payment is TeyakuPayment.AT_END
             key = "paid.teyaku.detail_at_end" if is_late else "paid.teyaku.detail"
             return msg(for_seats(key, account.seats), base=base, times=times, share=share)
         case "dekiyaku":
-            key = for_seats("paid.dekiyaku.detail", account.seats)
-            return msg(key, base=base, times=times, share=share)
+            return made_detail(matter, account)
         case _:
             why = _special_why(line, account)
             return msg("paid.special.detail", why=why, base=base, times=times, share=share)
+
+
+def made_detail(matter: Matter, account: Account) -> Msg:
+    """Say what the share of each opponent is for combinations that were made."""
+    base, times = matter.first.base, account.times
+    key = for_seats("paid.dekiyaku.detail", account.seats)
+    share = Amount(Mon(base * times))
+    return _if_more(matter, msg(key, base=Amount(base), times=times, share=share))
+
+
+def _if_more(matter: Matter, detail: Msg) -> Msg:
+    """Add that only what a combination has grown by is paid, where that is so (rules 5.2)."""
+    return msg("paid.more", detail=detail) if matter.is_more else detail
+
+
+def _if_odd(whole: int, detail: Msg) -> Msg:
+    """Add that half a mon is dropped, where that is so: a kan of five makes odd amounts."""
+    return msg("paid.rounded", detail=detail) if whole % 2 else detail
+
+
+def _given_back_detail(matter: Matter) -> Msg:
+    """Say of what everybody gets half back: not all need have paid the same (rules 5.2)."""
+    wholes = tuple(map(matter.whole_of, matter.lines))
+    names = yaku_names(matter.keys)
+    if len(set(wholes)) == 1 and len(wholes) > 1:
+        half = Amount(matter.first.amount)
+        detail = msg("paid.given_back.each", yaku=names, whole=Amount(wholes[0]), half=half)
+    else:
+        parts = tuple(
+            msg(
+                "paid.given_back.part",
+                seat=SeatName(line.payee),
+                whole=Amount(whole),
+                half=Amount(line.amount),
+            )
+            for line, whole in zip(matter.lines, wholes, strict=True)
+        )
+        detail = msg("paid.given_back.parts", yaku=names, parts=MsgList(parts))
+    return _if_odd(any(whole % 2 for whole in wholes), detail)
 
 
 def _card_points_detail(account: Account) -> Msg:
@@ -249,24 +282,49 @@ def ledger_panel(view: PlayerView) -> LedgerPanel:
         key = "ledger.void"
     return LedgerPanel(
         title=msg(key, deal=common.deal) if common.deal else Msg("ledger.before"),
-        rows=_with_running(view, grouped(common.ledger)),
+        rows=(*_with_running(view, matters_of(common.ledger)), *_due(view)),
         scores=common.scores,
     )
 
 
-def _with_running(
-    view: PlayerView, groups: tuple[tuple[Transfer, ...], ...]
-) -> tuple[LedgerRow, ...]:
+def _with_running(view: PlayerView, matters: tuple[Matter, ...]) -> tuple[LedgerRow, ...]:
     """Return the payments in words, each with the match scores after it."""
     account, common = account_of(view), view.common
     paid = common.ledger.net(view.seats)
     running = tuple(score - net for score, net in zip(common.scores, paid, strict=True))
     rows = []
-    for lines in groups:
-        amounts = amounts_of(lines, view.seats)
+    for matter in matters:
+        amounts = amounts_of(matter.lines, view.seats)
         running = tuple(score + won for score, won in zip(running, amounts, strict=True))
-        rows.append(replace(row_of(lines, account), running=tuple(map(Mon, running))))
+        rows.append(replace(row_of(matter, account), running=tuple(map(Mon, running))))
     return tuple(rows)
+
+
+def _due(view: PlayerView) -> tuple[LedgerRow, ...]:
+    """Return the dealt combinations that are not paid before the end of the deal (rules 9, V10)."""
+    is_late = view.options.teyaku_payment is TeyakuPayment.AT_END
+    if not is_late or is_settled(view) or view.common.is_void:
+        return ()
+    shown = enumerate(view.common.teyaku)
+    return tuple(_due_row(view, Seat(seat), one) for seat, one in shown if one is not None)
+
+
+def _due_row(view: PlayerView, seat: Seat, shown: ShownTeyaku) -> LedgerRow:
+    times = view.common.multiplier.now
+    detail = msg(
+        for_seats("paid.teyaku.detail_due", view.seats),
+        base=Amount(shown.base),
+        times=times,
+        share=Amount(Mon(shown.base * times)),
+    )
+    return LedgerRow(
+        kanji=REASON_SIGNS["teyaku"],
+        title=msg("paid.teyaku", seat=SeatName(seat), yaku=yaku_name(shown.key)),
+        detail=detail,
+        amounts=None,
+        status=Msg("status.due"),
+        rule=REASON_RULES["teyaku"],
+    )
 
 
 def account_of(view: PlayerView) -> Account:

@@ -60,7 +60,7 @@ def log_entries(events: tuple[Event, ...]) -> tuple[LogEntry, ...]:
 
 
 def _yaku_entry(event: YakuFormed, events: tuple[Event, ...]) -> LogEntry:
-    """Say what was made; or shown of a dealt hand, with what everybody pays for it at once."""
+    """Say what was made; or shown of a dealt hand, with what everybody pays for it, and when."""
     seat, name = SeatName(event.seat), yaku_name(event.yaku)
     if event.yaku in _DEKIYAKU:
         return LogEntry(event.seat, msg("log.yaku", seat=seat, yaku=name), event.cards)
@@ -71,7 +71,9 @@ def _yaku_entry(event: YakuFormed, events: tuple[Event, ...]) -> LogEntry:
         key = "log.teyaku.paid" if len(to_seat) > 1 else "log.teyaku.paid_pair"
         text = msg(key, seat=seat, yaku=name, amount=worth)
         return LogEntry(event.seat, text, event.cards)
-    return LogEntry(event.seat, msg("log.teyaku", seat=seat, yaku=name), event.cards)
+    due = dict(event.name.args)["amount"]
+    key = "log.teyaku.due_pair" if event.name.key.endswith("_pair") else "log.teyaku.due"
+    return LogEntry(event.seat, msg(key, seat=seat, yaku=name, amount=due), event.cards)
 
 
 def _is_told_with_its_hand(line: Transfer, events: tuple[Event, ...]) -> bool:
@@ -84,7 +86,7 @@ def _is_told_with_its_hand(line: Transfer, events: tuple[Event, ...]) -> bool:
 def _payment_entry(line: Transfer) -> LogEntry:
     """Say who pays whom how much, and for what."""
     payer, payee = SeatName(line.payer), SeatName(line.payee)
-    keys = tuple(filter(None, line.subject.split(",")))
+    keys = tuple(dict.fromkeys(filter(None, line.subject.split(","))))
     if keys:
         names = yaku_names(keys)
         what = msg("log.half", yaku=names) if line.reason in _HALVES else names

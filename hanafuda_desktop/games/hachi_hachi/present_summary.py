@@ -22,12 +22,14 @@ from hanafuda_desktop.games.hachi_hachi.present_ledger import (
     REASON_SIGNS,
     Account,
     account_of_result,
-    grouped,
+    amounts_of,
     liability_title,
+    made_detail,
+    made_title,
     penalty_title,
     row_of,
-    subjects,
 )
+from hanafuda_desktop.games.hachi_hachi.present_matters import Matter, matters_of
 from hanafuda_desktop.games.hachi_hachi.present_unpaid import not_applied
 from hanafuda_desktop.games.hachi_hachi.rules import for_seats, seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import (
@@ -207,38 +209,29 @@ def _rows(view: PlayerView, result: DealResult) -> tuple[LedgerRow, ...]:
     """Return the payments in the order of the rules, then what did not apply."""
     account = account_of_result(view, result)
     paid: list[LedgerRow] = []
-    for lines in grouped(result.ledger):
-        if _is_shifted(lines[0], account):
-            paid += _shifted(lines[0], account)
+    for matter in matters_of(result.ledger):
+        if matter.first.reason in ("liability", "continue_penalty"):
+            paid += _shifted(matter, account)
         else:
-            paid.append(row_of(lines, account))
+            paid.append(row_of(matter, account))
     return (*paid, *not_applied(view, result))
 
 
-def _is_shifted(line: Transfer, account: Account) -> bool:
-    """Tell whether somebody paid the shares of others with his own (rules 5.2, 5.3)."""
-    all_shares = line.base * account.times * (account.seats - 1)
-    return line.reason in ("liability", "continue_penalty") and line.amount == all_shares
+def _shifted(matter: Matter, account: Account) -> tuple[LedgerRow, LedgerRow]:
+    """Split what one seat pays alone into what each would owe, and what becomes of it.
 
-
-def _shifted(line: Transfer, account: Account) -> tuple[LedgerRow, LedgerRow]:
-    """Split one seat's payment for all into what each would owe, and the shares it takes over."""
-    seats = account.seats
-    share = Mon(line.amount // (seats - 1))
+    The seat takes over the shares of all others (rules 5.2, 5.3), or they are paid by nobody.
+    """
+    line, seats = matter.first, account.seats
+    share = Mon(line.base * account.times)
     owed = [Mon(-share)] * seats
-    owed[line.payee] = line.amount
-    moved = [Mon(0 if seat in (line.payee, line.payer) else share) for seat in range(seats)]
-    moved[line.payer] = Mon(-share * (seats - 2))
-    keys = line.subject.split(",")
+    owed[line.payee] = Mon(share * (seats - 1))
+    paid = amounts_of(matter.lines, seats)
+    moved = tuple(Mon(now - then) for now, then in zip(paid, owed, strict=True))
     made = LedgerRow(
-        kanji=yaku_by_id(keys[0]).kanji if len(keys) == 1 else "出来役",
-        title=msg("paid.dekiyaku", seat=SeatName(line.payee), yaku=subjects(line)),
-        detail=msg(
-            for_seats("paid.dekiyaku.detail", seats),
-            base=Amount(line.base),
-            times=account.times,
-            share=Amount(share),
-        ),
+        kanji=yaku_by_id(matter.keys[0]).kanji if len(matter.keys) == 1 else "出来役",
+        title=made_title(matter),
+        detail=made_detail(matter, account),
         amounts=tuple(owed),
         status=None,
         rule="5.1",
@@ -247,7 +240,7 @@ def _shifted(line: Transfer, account: Account) -> tuple[LedgerRow, LedgerRow]:
         kanji=REASON_SIGNS[line.reason],
         title=_shift_title(line, account),
         detail=_shift_detail(line, account, share),
-        amounts=tuple(moved),
+        amounts=moved,
         status=None,
         rule=REASON_RULES[line.reason],
     )
@@ -265,6 +258,8 @@ def _shift_detail(line: Transfer, account: Account, share: Mon) -> Msg:
     spared = [seat for seat in range(account.seats) if seat not in (line.payee, line.payer)]
     if not spared:
         moves = Msg("paid.shift.two")
+    elif account.shares_of(line) == 1:
+        moves = msg("paid.shift.none", seat=SeatName(Seat(spared[0])), amount=Amount(share))
     else:
         moves = msg(
             "paid.shift",

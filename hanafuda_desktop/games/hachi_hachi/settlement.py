@@ -23,6 +23,7 @@ from hanafuda_desktop.games.hachi_hachi.yaku import (
     big_specials_in_force,
     small_specials_in_force,
     value_of,
+    yaku_by_id,
 )
 
 Transfers = tuple[Transfer, ...]
@@ -171,33 +172,40 @@ def settle_made(
 
 def _increase(before: tuple[MadeYaku, ...], made: tuple[MadeYaku, ...]) -> tuple[MadeYaku, ...]:
     """Return the new combinations, worth as much less as those that they replaced or outgrew."""
-    kept = hand_value(tuple(one for one in before if one in made))
-    replaced = hand_value(before) - kept
     new = []
     for one in made:
         if one not in before:
-            part = min(replaced, one.base)
-            replaced -= part
-            new.append(replace(one, base=Mon(one.base - part)))
-    return tuple(one for one in new if one.base)
+            lower = {one.yaku, *yaku_by_id(one.yaku).replaces}
+            outgrown = hand_value(tuple(past for past in before if past.yaku in lower))
+            new.append(replace(one, base=Mon(one.base - outgrown)))
+    return tuple(new)
 
 
 def _given_back(seat: Seat, paid: Ledger) -> Iterable[Transfer]:
     """Let a seat give back half of what it was paid for combinations since it last gave back."""
-    owed: dict[Seat, list[Transfer]] = {}
-    for line in paid.transfers:
-        if line.payee == seat and line.reason in _FOR_COMBINATIONS:
-            owed.setdefault(line.payer, []).append(line)
-        elif line.payer == seat and line.reason == "given_back":
-            owed.pop(line.payee, None)
-    for payee, lines in owed.items():
+    for payee, lines in owed_back(seat, paid).items():
         half = Mon(sum(line.amount for line in lines) // 2)
         keys = ",".join(line.subject for line in lines)
         value = Mon(sum(line.base for line in lines))
         yield Transfer(seat, payee, half, "given_back", keys, value)
 
 
-_FOR_COMBINATIONS = ("dekiyaku", "liability", "continue_penalty")
+def owed_back(seat: Seat, paid: Ledger) -> dict[Seat, list[Transfer]]:
+    """Return what each opponent paid a seat for combinations since it last gave back (rules 5.2).
+
+    Half of it is given back when somebody else makes one, or nobody stops.
+    """
+    owed: dict[Seat, list[Transfer]] = {}
+    for line in paid.transfers:
+        if line.payee == seat and line.reason in FOR_COMBINATIONS:
+            owed.setdefault(line.payer, []).append(line)
+        elif line.payer == seat and line.reason == "given_back":
+            owed.pop(line.payee, None)
+    return owed
+
+
+FOR_COMBINATIONS = ("dekiyaku", "liability", "continue_penalty")
+"""Reasons for which combinations are paid that were made in play."""
 
 
 # --- a deal played out ---------------------------------------------------------------------

@@ -52,10 +52,11 @@ def positions(rng: Rng, options: Options, seats: int) -> Iterator[HachiHachiStat
     while not GAME.is_settled(state):
         if state.common.actor != HOUSE and state.common.phase is not Phase.TEYAKU_CLAIM:
             yield state
-        state = apply(state, _lively(state, rng)).state
+        state = apply(state, lively(state, rng)).state
 
 
-def _lively(state: HachiHachiState, rng: Rng) -> Action:
+def lively(state: HachiHachiState, rng: Rng) -> Action:
+    """Return an action by chance, but rather one that takes dear cards, and seldom a stop."""
     legal = legal_actions(state)
     if Sage() in legal and rng.below(4):
         return Sage()

@@ -20,7 +20,7 @@ from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from tests.games.hachi_hachi.positions import CLASSIC, dealt, laid, midway, played, steps
-from tests.games.hachi_hachi.words import row_words, said
+from tests.games.hachi_hachi.words import row_words, said, say
 
 STANDING = "04-1 04-2 04-3 01-1 05-1 06-1 07-1".split()
 ELSEWHERE = (
@@ -53,7 +53,12 @@ def test_a_dealt_combination_is_told_as_it_is_paid_with_everybody_who_pays() -> 
 
 def test_a_dealt_combination_that_is_paid_at_the_end_says_so() -> None:
     options = HachiHachiOptions(teyaku_payment=TeyakuPayment.AT_END)
-    assert _rows(dealt((STANDING, *ELSEWHERE), FIELD, options=options).state) == ()
+    (due,) = _rows(dealt((STANDING, *ELSEWHERE), FIELD, options=options).state)
+    told = "36 from each × 2 = 72, due at the end of the deal"
+    assert row_words(due) == ("Standing Three, you", told)
+    assert due.amounts is None
+    assert due.status is not None
+    assert say(due.status) == "not yet paid"
     chance = random.Random(1)
     start = dealt((STANDING, *ELSEWHERE), FIELD, options=options).state
     settled = next(
@@ -93,7 +98,7 @@ def test_what_is_given_back_is_worked_out_from_what_was_paid() -> None:
     (back,) = (row for row in _rows(state) if "goes back" in row_words(row)[0])
     assert row_words(back) == (
         "You had played on: half goes back",
-        "Half of what was paid for Blue Ribbons, 84 × 2 a share",
+        "Of 168 that each had paid for Blue Ribbons, half: 84 to each",
     )
     assert back.amounts == (-168, 84, 84)
     assert said(back.flows) == ["You pay Sayo 84", "You pay Ren 84"]

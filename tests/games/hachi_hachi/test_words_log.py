@@ -13,7 +13,11 @@ from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games.hachi_hachi.actions import DrawLots, PlayCard, Sage, Shobu, TakeMatch
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.flow import apply
-from hanafuda_desktop.games.hachi_hachi.options import DrawAfterContinue, HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.options import (
+    DrawAfterContinue,
+    HachiHachiOptions,
+    TeyakuPayment,
+)
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState
 from tests.games.hachi_hachi.positions import CLASSIC, dealt, midway, played, steps
 from tests.games.hachi_hachi.words import SAYO, log_of
@@ -140,3 +144,21 @@ def test_lots_are_drawn_by_somebody() -> None:
 def test_what_the_house_says_stands_without_a_seat() -> None:
     line = log_of((Announced(HOUSE, "redeal", Msg("announce.redeal")),))
     assert line == ["Four of a month on the field: dealt again"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [
+        (3, "You show Standing Three: 72 from each at the end of the deal"),
+        (2, "You show Standing Three: 72 at the end of the deal"),
+    ],
+)
+def test_a_dealt_hand_that_is_paid_later_is_told_with_its_amount(seats: int, said: str) -> None:
+    hands = (
+        "04-1 04-2 04-3 01-1 05-1 06-1 07-1".split(),
+        "02-1 02-2 03-1 08-2 09-1 10-1 11-1".split(),
+        "08-3 09-2 10-2 12-1 05-2 07-2 06-2".split(),
+    )
+    field = "08-1 12-3 11-2 10-3 06-3 03-3".split()
+    options = HachiHachiOptions(teyaku_payment=TeyakuPayment.AT_END)
+    assert said in log_of(dealt(hands[:seats], field, options=options).events)

@@ -187,7 +187,6 @@ def test_what_is_allowed_is_told_and_needs_to_be_allowed() -> None:
         "paid.dekiyaku.detail",
         "paid.draw_continued.detail",
         "paid.draw_received.detail",
-        "paid.given_back.detail",
         "paid.teyaku.detail",
         "rules.now.cancel.text",
         "rules.now.decide.text",
