@@ -34,9 +34,9 @@ class Why(Enum):
     THREE_QUARTERS = "Three quarters of the value asked for, the least that was allowed."
     SOUND = (
         "Nothing was asked for here. Rules of thumb with an eye for everybody are nearly as good "
-        "as a search: neither ten times the playouts nor playouts by these very rules of thumb, "
-        "nor inference from what was played moved this by what could be measured, and one who "
-        "sees all hands wins some six mon. So a master only has to be better."
+        "as a search: nothing that was tried to make it stronger moved this by more than its "
+        "error, and even one who sees all hands wins but six mon (`search_trials.md`). So a "
+        "master only has to be better."
     )
     ORDER = "Only the order was asked for: the interval lies above nothing."
 
