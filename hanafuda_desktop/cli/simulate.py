@@ -28,6 +28,7 @@ from hanafuda_desktop.cli.common import (
 from hanafuda_desktop.engine.options import resolve
 from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.errors import system_reason
+from hanafuda_desktop.games.hiki_kabu.heuristics import PATIENCE
 from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import Player, PlayerKind, build_record, record_to_json
 from hanafuda_desktop.storage.atomic import write_json_atomic
@@ -41,6 +42,10 @@ SEED_BITS = 128
 def add_to(parser: argparse.ArgumentParser) -> None:
     """Take the arguments of the command."""
     parser.set_defaults(run=_simulate)
+    parser.epilog = (
+        f"A match that only ends when somebody leaves is left after {PATIENCE} rounds "
+        "(hiki_kabu with match_length=open)."
+    )
     levels = ", ".join(level.id for level in LEVELS)
     add_game(parser)
     matches = whole_number("--matches", 1, MOST_MATCHES)
@@ -148,18 +153,19 @@ def _report_failure(plan: Plan, error: ArenaError) -> int:
 
 
 def _simulation_lines(plan: Plan, summary: Summary, seconds: float) -> Iterator[str]:
+    words = plan.game.info.words
     yield (
         f"{plan.game.info.id}, {len(plan.levels)} seats, {summary.matches} matches, "
-        f"{summary.deals} deals, seed {plan.seed}"
+        f"{summary.deals} {words.deal}s, seed {plan.seed}"
     )
     ranks = [f"place {rank + 1}" for rank in range(len(plan.levels))]
-    columns = ("seat", "agent", "mon a match", "mon a deal", *ranks)
+    columns = ("seat", "agent", f"{words.unit} a match", f"{words.unit} a {words.deal}", *ranks)
     yield _columns(columns)
     for seat, (level, row) in enumerate(zip(plan.levels, summary.seats, strict=True)):
         counts = [str(count) for count in row.placings]
         yield _columns((str(seat), level, _estimate(row.match), _estimate(row.deal), *counts))
     yield (
-        f"{seconds:.1f} s, {summary.deals / seconds:.0f} deals/s, "
+        f"{seconds:.1f} s, {summary.deals / seconds:.0f} {words.deal}s/s, "
         f"{summary.plies / seconds:.0f} actions/s; every step checked"
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.engine.table_spec import Target, TargetTag, WouldAdd
+from hanafuda_desktop.engine.table_spec import RESULT, Target, TargetTag, WouldAdd
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,3 +38,5 @@ class Choices:
 
 
 CLOSED = Choices()
+AFTER_MATCH = Choices(is_open=True, legal=(RESULT,))
+"""All that can be asked for when a match is over."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from hanafuda_desktop.controller.choices import CLOSED
+from hanafuda_desktop.controller.choices import AFTER_MATCH, CLOSED
 from hanafuda_desktop.controller.selection import Selection
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
 from hanafuda_desktop.engine.table_spec import ButtonTarget, Prompt, Target, Tone
@@ -31,6 +31,7 @@ class Prompter(QObject):
         super().__init__(parent)
         self._prompt: Prompt | None = None
         self._button: ButtonTarget | None = None
+        self._choices = CLOSED
         self._refusal = QTimer(self)
         self._refusal.setSingleShot(True)
         self._refusal.timeout.connect(self.show)
@@ -46,18 +47,25 @@ class Prompter(QObject):
         legal = turn.legal if turn is not None and turn.seat in (PERSON, HOUSE) else ()
         selected = selection.selected if selection is not None else None
         table, view = match.game.table, match.view(PERSON)
-        choices = selection.choices() if selection is not None else CLOSED
+        choices = AFTER_MATCH if turn is None else CLOSED
+        if selection is not None:
+            choices = selection.choices()
         self._prompt = table.prompt(view, legal, selected)
         only = choices.legal[0] if len(choices.legal) == 1 else None
         self._button = only if isinstance(only, ButtonTarget) else None
+        self._choices = choices
         self.show()
         self.rule_changed.emit(table.rule_now(view, legal, selected))
-        self.choices_changed.emit(choices)
+        self.offer()
 
     def show(self) -> None:
         """Say again what is to be done."""
         if self._prompt is not None:
             self.prompted.emit(self._prompt, self._button)
+
+    def offer(self) -> None:
+        """Ring again what may be clicked."""
+        self.choices_changed.emit(self._choices)
 
     def show_motion(self, actor: Seat) -> None:
         """Say whose cards move; nothing may be clicked."""
@@ -83,6 +91,8 @@ def why_not(match: AnyMatch | None, target: Target) -> Msg:
     """Return why a target cannot be chosen now."""
     if match is None:
         return Msg("refusal.no_match")
+    if match.turn() is None:
+        return Msg("refused.match_over")
     return match.game.table.refusal(match.view(PERSON), target)
 
 

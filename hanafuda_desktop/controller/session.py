@@ -26,9 +26,10 @@ from hanafuda_desktop.match.record import (
     record_from_json,
     record_to_json,
 )
+from hanafuda_desktop.storage.atomic import write_json_atomic
 from hanafuda_desktop.storage.migrations import MATCH
 from hanafuda_desktop.storage.reports import breakable, joined, report
-from hanafuda_desktop.storage.saves import MATCH_FILE, SaveSlot
+from hanafuda_desktop.storage.saves import FINISHED_FILE, MATCH_FILE, SaveSlot
 from hanafuda_desktop.storage.settings import Settings, SettingsStore
 
 log = logging.getLogger("hanafuda.session")
@@ -62,8 +63,13 @@ class Session(QObject):
         self._settings = loaded.settings
         self._note = loaded.note
         self._match_writer = SaveWriter(self._slot.save)
+        finished = folder / FINISHED_FILE
+        self._finished_writer = SaveWriter[MatchRecord](
+            lambda record: write_json_atomic(finished, record_to_json(record))
+        )
         self._settings_writer = SaveWriter(self._store.save)
         self._match_writer.failed.connect(self._on_match_not_saved)
+        self._finished_writer.failed.connect(self._on_match_not_saved)
         self._settings_writer.failed.connect(self._on_settings_not_saved)
         self._told_failures: set[str] = set()
         controller.record_changed.connect(self._save)
@@ -134,6 +140,7 @@ class Session(QObject):
         """Stop the table, and wait until everything is on disk."""
         self._controller.shutdown()
         self._match_writer.close()
+        self._finished_writer.close()
         self._settings_writer.close()
 
     def _lay(self, setup: MatchSetup) -> None:
@@ -143,8 +150,12 @@ class Session(QObject):
         self._save(match.record())
 
     def _save(self, record: MatchRecord) -> None:
-        if self._is_saving:
-            self._match_writer.write(record)
+        if not self._is_saving:
+            return
+        self._match_writer.write(record)
+        match = self._controller.match
+        if match is not None and match.turn() is None:
+            self._finished_writer.write(record)
 
     def _resume(self, record: MatchRecord, file: Path | None) -> tuple[AnyMatch, Msg | None]:
         """Play a record again; where its end is lost, keep its file and say so."""

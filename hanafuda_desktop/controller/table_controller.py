@@ -20,9 +20,12 @@ from hanafuda_desktop.controller.prompter import Prompter, why_not
 from hanafuda_desktop.controller.selection import Answer, Complete, Narrowed, Refused, Selection
 from hanafuda_desktop.controller.snapshot import Snapshot
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
+from hanafuda_desktop.engine.question import Question
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.seal import Seal
 from hanafuda_desktop.engine.table_spec import (
+    RESULT,
+    ButtonTarget,
     DealSummary,
     ScoreSheet,
     TableModel,
@@ -66,6 +69,8 @@ class TableController(QObject):
     summary_closed = Signal()
     match_over = Signal(object)
     """The ScoreSheet of the finished match."""
+    result_wanted = Signal(object)
+    """The same, asked for again by the person."""
     record_changed = Signal(object)
     """The MatchRecord after an action, to be saved."""
     noticed = Signal(object)
@@ -184,6 +189,16 @@ class TableController(QObject):
         view = match.settled_view(PERSON) if match else None
         return match.game.table.summary(view) if match and view is not None else None
 
+    def question_before(self, target: Target) -> Question | None:
+        """Return what is to be asked before a target is chosen; nothing in a study."""
+        match, model = self._match, self._shown
+        if match is None or match.is_study or model is None or model.ring is None:
+            return None
+        if not self.is_waiting_for_person or self.is_looking_back:
+            return None
+        buttons = (one for one in model.ring.buttons if ButtonTarget(one.id) == target)
+        return next((one.question for one in buttons), None)
+
     def rules(self) -> RuleDoc | None:
         """Return the whole rules of the match: of its options and its number of seats."""
         match = self._match
@@ -226,6 +241,8 @@ class TableController(QObject):
             self.queue.skip()
         elif self._past_ply is not None:
             self.back_to_now()
+        elif target == RESULT and self._match is not None and self._turn() is None:
+            self.result_wanted.emit(self.sheet())
         elif self._selection is None:
             self._prompter.refuse(why_not(self._match, target))
         else:
@@ -289,8 +306,7 @@ class TableController(QObject):
         self._report_rest()
         self.returned.emit()
         self._prompter.show()
-        if self._selection is not None:
-            self.choices_changed.emit(self._selection.choices())
+        self._prompter.offer()
         self._wait_if_forced()
         return True
 

@@ -18,6 +18,7 @@ from hanafuda_desktop.engine.scoring import ScoringForm
 from hanafuda_desktop.engine.simulator import Simulator
 from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.words import PLAIN_WORDS, GameWords
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -63,6 +64,7 @@ class GameInfo:
     """The key of the option that says how long a match is; empty where there is none."""
     cover: tuple[CardId, ...] = ()
     """Cards that stand for the game where one chooses what to play."""
+    words: GameWords = PLAIN_WORDS
 
     @property
     def text(self) -> Msg:

@@ -10,6 +10,7 @@ from enum import StrEnum, unique
 
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.question import Question
 from hanafuda_desktop.engine.text import Msg
 
 
@@ -85,12 +86,14 @@ class RingButton:
     """What the button with the target `id` is called.
 
     `key` is the letter that presses it; the one that goes on (`is_go`) is pressed by Enter.
+    `question` is asked first in a match that counts.
     """
 
     id: str
     text: Msg
     key: str
     is_go: bool
+    question: Question | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,8 @@ _LOG = logging.getLogger("hanafuda.storage")
 
 MATCH_FILE = "match.json"
 """The open match, in the folder of the program's data."""
+FINISHED_FILE = "last_match.json"
+"""The match that was finished last, beside it: also when another one lies on the table."""
 
 
 @unique

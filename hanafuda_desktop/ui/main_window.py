@@ -106,6 +106,7 @@ class MainWindow(QMainWindow):
             self._look,
             self,
         )
+        self.start.rule_requested.connect(self.rules.open_rule)
         self.scoring = ScoringPlace(controller, self._tr, self)
         self.sheets = SheetsPlace(controller, session, self.overlay, self._manner, self)
         self.study = StudyPlace(
@@ -155,7 +156,7 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         controller, table = self._controller, self.table
-        table.target_chosen.connect(controller.choose)
+        table.target_chosen.connect(self.sheets.choose)
         table.dropped.connect(controller.drop)
         table.put_back.connect(controller.put_back)
         self.panel.target_chosen.connect(controller.choose)

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.table_controller import TableController
-from hanafuda_desktop.engine.table_spec import ButtonTarget, DealSummary, ScoreSheet
+from hanafuda_desktop.engine.table_spec import ButtonTarget, DealSummary, ScoreSheet, Target
 from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet, Onward
 from hanafuda_desktop.ui.dialogs.fair_deals import FairDealsSheet
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
+from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.dialogs.save_text import ask_to_save
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.theme import Look
@@ -47,6 +48,17 @@ class SheetsPlace(QObject):
         controller.summary_opened.connect(self._on_summary)
         controller.summary_closed.connect(self._close_summary)
         controller.match_over.connect(self._on_match_over)
+        controller.result_wanted.connect(self._show_scores)
+
+    def choose(self, target: Target) -> None:
+        """Choose a target; ask first where it cannot be taken back and the match counts."""
+        question = self._controller.question_before(target)
+        if question is None:
+            self._controller.choose(target)
+            return
+        sheet = QuestionSheet(*self._manner(), question)
+        sheet.accepted.connect(lambda: self._controller.choose(target))
+        self._overlay.open_sheet(sheet)
 
     def open_scores(self) -> None:
         """Open the score sheet of the match, if there is one and it is not open."""
@@ -59,7 +71,7 @@ class SheetsPlace(QObject):
         summary = self._controller.summary()
         if summary is None or self._overlay.sheet() is not None:
             return
-        sheet = self._summary_sheet(summary, is_reopened=True)
+        sheet = self._summary_sheet(summary, Onward.CLOSE)
         sheet.sheet_requested.connect(self.open_scores)
         self._overlay.open_sheet(sheet)
 
@@ -70,14 +82,14 @@ class SheetsPlace(QObject):
             self._overlay.open_sheet(FairDealsSheet(*self._manner(), seal))
 
     def _on_summary(self, summary: DealSummary) -> None:
-        sheet = self._summary_sheet(summary)
+        sheet = self._summary_sheet(summary, Onward.NEXT)
         sheet.next_requested.connect(lambda: self._controller.choose(ButtonTarget("next")))
         sheet.sheet_requested.connect(self.open_scores)
         self._overlay.open_sheet(sheet)
         self.appeared.emit()
 
-    def _summary_sheet(self, summary: DealSummary, is_reopened: bool = False) -> DealSummarySheet:
-        sheet = DealSummarySheet(*self._manner(), summary, is_reopened)
+    def _summary_sheet(self, summary: DealSummary, onward: Onward) -> DealSummarySheet:
+        sheet = DealSummarySheet(*self._manner(), summary, onward)
         sheet.rule_requested.connect(self.rule_requested)
         sheet.review_requested.connect(self.review_requested)
         return sheet
@@ -93,7 +105,7 @@ class SheetsPlace(QObject):
         if summary is None:
             self._show_scores(sheet)
             return
-        last = self._summary_sheet(summary)
+        last = self._summary_sheet(summary, Onward.RESULT)
         last.sheet_requested.connect(lambda: self._show_scores(sheet))
         last.next_requested.connect(lambda: self._after_last_summary(sheet))
         self._overlay.open_sheet(last)

@@ -25,6 +25,8 @@ THREE_SEATS = {
     "hiki_kabu": (60, ("--option", "match_length=rounds", "--option", "start_chips=500")),
 }
 """How many deals three matches have with these options."""
+WORDS = {"hachi_hachi": ("deal", "mon"), "hiki_kabu": ("round", "chips")}
+"""What a deal is called, and what is played for."""
 
 
 def lines(capsys: pytest.CaptureFixture[str]) -> list[str]:
@@ -37,8 +39,14 @@ def test_a_tournament_prints_every_seat(game: str, capsys: pytest.CaptureFixture
     command = ["simulate", game, "--matches", "3", "--seed", "7", "--seats", "3", *short]
     assert main(command) == 0
     head, titles, *rows, speed = lines(capsys)
-    assert head == f"{game}, 3 seats, 3 matches, {deals} deals, seed 7"
-    assert titles.split()[:2] == ["seat", "agent"]
+    word, unit = WORDS[game]
+    assert head == f"{game}, 3 seats, 3 matches, {deals} {word}s, seed 7"
+    assert re.split(r"  +", titles.strip())[:4] == [
+        "seat",
+        "agent",
+        f"{unit} a match",
+        f"{unit} a {word}",
+    ]
     assert [row.split()[:2] for row in rows] == [
         [str(seat), level] for seat, level in enumerate(("random", "greedy", "heuristic"))
     ]
@@ -46,7 +54,7 @@ def test_a_tournament_prints_every_seat(game: str, capsys: pytest.CaptureFixture
     assert sum(means) == pytest.approx(0, abs=0.02)
     placings = [[int(count) for count in row.split()[-3:]] for row in rows]
     assert all(sum(counts) == 3 for counts in placings)
-    assert re.search(r"\d+ deals/s, \d+ actions/s; every step checked", speed)
+    assert re.search(rf"\d+ {word}s/s, \d+ actions/s; every step checked", speed)
 
 
 def test_a_seed_repeats_a_tournament(capsys: pytest.CaptureFixture[str]) -> None:
@@ -131,3 +139,11 @@ def test_decisions_that_were_cut_short_are_marked_in_what_is_kept(
     record = decode_record(file.read_bytes())
     assert len(record.truncated) > 10
     assert {record.actions[number - 1][0] for number in record.truncated} == {1}
+
+
+def test_the_help_says_when_a_match_without_end_is_left(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", "--help"])
+    assert "is left after 200 rounds" in " ".join(capsys.readouterr().out.split())

@@ -123,7 +123,7 @@ class Person:
     def is_over(self) -> bool:
         """Tell whether the sheet with the result of the match is open."""
         sheet = self._window.overlay.sheet()
-        return sheet is not None and sheet.find_part(Button, "sheet.close") is not None
+        return sheet is not None and sheet.find_part(Button, "sheet.again") is not None
 
     def wait(self, timeout: int = PATIENCE_MS) -> tuple[Offer, ...]:
         """Wait until something may be done, or the match is over."""

@@ -16,8 +16,8 @@ from pytestqt.qtbot import QtBot
 from hanafuda_desktop.engine.places import HOUSE, PERSON
 from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
-from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.panels.side_panel import TabId
 from tests.ui.conftest import OpenProgram

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,17 @@ from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.table_spec import ButtonTarget
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.match.match import AnyMatch, Match
-from hanafuda_desktop.match.record import Player, PlayerKind
+from hanafuda_desktop.match.record import Player, PlayerKind, record_from_json
+from hanafuda_desktop.storage.saves import FINISHED_FILE
+from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.dialogs.question import QuestionSheet
+from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.panels.side_panel import TabId
 from tests.ui.conftest import OpenProgram
+from tests.ui.gestures import click, find
 from tests.ui.person import Hand, Keys, Mouse, Offer, Person
 from tests.ui.program import save_match, save_settings
+from tests.ui.reading import words
 
 NAMES = ("Sayo", "Ren", "Kei", "Mio", "Aki", "Jun", "Nao", "Rin", "Sora", "Toru", "Yuki", "Hana")
 
@@ -125,8 +132,66 @@ def test_leaving_the_table_ends_an_open_match(
     person.play_until(lambda: any(_is((offer,), "leave") for offer in person.offers()))
     (leave,) = (offer for offer in person.offers() if offer.target == ButtonTarget("leave"))
     qtbot.mouseClick(leave.widget, Qt.MouseButton.LeftButton, pos=leave.point)
+    assert isinstance(program.window.overlay.sheet(), QuestionSheet)  # it counts: ask once
+    assert program.match.turn() is not None
+    click(find(program.window, "question.yes"))
     qtbot.waitUntil(lambda: program.match.turn() is None)
-    qtbot.waitUntil(lambda: program.window.overlay.sheet() is not None)
+    qtbot.waitUntil(lambda: isinstance(program.window.overlay.sheet(), DealSummarySheet))
+    assert "To the result" in words(program.window.overlay)
+    assert "Next round" not in words(program.window.overlay)
+
+
+@pytest.mark.usefixtures("patient")
+@pytest.mark.parametrize("is_study", [False, True])
+def test_only_a_match_that_counts_asks_before_it_is_left(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, is_study: bool
+) -> None:
+    match = ring_match(3, match_length="open")
+    if is_study:
+        match.mark_study()
+    save_match(tmp_path, match)
+    save_settings(tmp_path, speed="instant")
+    program = open_program(size=QSize(1280, 800))
+    program.controller.forced_ms = 60_000
+    person = Person(program.window, qtbot)
+    person.play_until(lambda: any(_is((offer,), "leave") for offer in person.offers()))
+    (question,) = {
+        program.controller.question_before(offer.target)
+        for offer in person.offers()
+        if offer.target == ButtonTarget("leave")
+    }
+    assert (question is None) == is_study
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_match_that_is_over_shows_its_result_again_and_is_kept(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Enter, the slip and a button lead to it; another match does not wipe out the record."""
+    leave_ring(tmp_path, 3, match_length="open")
+    program = open_program(size=QSize(1280, 800))
+    window = program.window
+    program.controller.forced_ms = 60_000
+    person = Person(window, qtbot)
+    person.play_until(lambda: any(_is((offer,), "leave") for offer in person.offers()))
+    leave = next(offer for offer in person.offers() if offer.target == ButtonTarget("leave"))
+    click(leave.widget)
+    click(find(window, "question.yes"))
+    qtbot.waitUntil(lambda: isinstance(window.overlay.sheet(), DealSummarySheet))
+    window.overlay.close_all()
+    window.table.setFocus()
+    QTest.keyClick(window.table, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: isinstance(window.overlay.sheet(), ScoresSheet))
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    assert window.overlay.sheet() is None and program.match.turn() is None
+    click(find(window, "table.result"))
+    assert isinstance(window.overlay.sheet(), ScoresSheet)
+    finished = program.match.record()
+    click(find(window, "sheet.again"))
+    assert program.match.turn() is not None
+    program.quit()
+    kept = record_from_json(json.loads((tmp_path / FINISHED_FILE).read_bytes()))
+    assert kept == finished
 
 
 @pytest.mark.usefixtures("patient")

@@ -19,9 +19,9 @@ from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import Player, PlayerKind
 from hanafuda_desktop.ui import key_guard
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
-from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.panels.hint_panel import HintPanel
 from hanafuda_desktop.ui.parts.pressable import Button
 from tests.ui.conftest import OpenProgram

@@ -5,6 +5,7 @@ them follow from what the seat may see.
 """
 
 from hanafuda_desktop.engine.table_spec.model import (
+    RESULT,
     ButtonTarget,
     CardTarget,
     Flag,
@@ -52,6 +53,7 @@ from hanafuda_desktop.engine.table_spec.sheets import Bar, DealSummary, ScoreShe
 from hanafuda_desktop.engine.table_spec.spec import TableSpec
 
 __all__ = [
+    "RESULT",
     "Bar",
     "ButtonTarget",
     "CardFacts",

@@ -11,6 +11,7 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Place, Seat
 from hanafuda_desktop.engine.ring_spec import RingModel
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.words import PLAIN_WORDS, GameWords
 
 # --- what can be clicked -------------------------------------------------------------------
 
@@ -33,6 +34,10 @@ class ButtonTarget:
 Target: TypeAlias = CardTarget | ButtonTarget
 Gesture: TypeAlias = tuple[Target, ...]
 """The clicks that make up one action. No gesture is the beginning of another."""
+
+
+RESULT = ButtonTarget("result")
+"""What asks for the result of a match that is over."""
 
 
 # --- the table itself ----------------------------------------------------------------------
@@ -151,6 +156,7 @@ class TableModel:
     progress: Progress
     ring: RingModel | None = None
     has_flower_faces: bool = False
+    words: GameWords = PLAIN_WORDS
 
 
 # --- the one thing to do -------------------------------------------------------------------

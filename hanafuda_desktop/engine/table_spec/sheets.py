@@ -9,6 +9,7 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec.panels import Fact, LedgerRow, PotEntry, SeatEntry
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.words import PLAIN_WORDS, GameWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,7 @@ class DealSummary:
     deals: int
     entries: tuple[SeatEntry, ...] = ()
     pot: PotEntry | None = None
+    words: GameWords = PLAIN_WORDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,3 +81,4 @@ class ScoreSheet:
     winners: tuple[Seat, ...]
     kanji: str
     columns: tuple[Msg, Msg, Msg]
+    words: GameWords = PLAIN_WORDS

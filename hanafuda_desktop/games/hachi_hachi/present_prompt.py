@@ -121,7 +121,7 @@ def prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target | None)
         case Phase.CANCEL_CHOICE:
             return Prompt(Tone.ASK, Msg("prompt.cancel"), Msg("prompt.cancel.note"), view.seat)
         case Phase.OVER:
-            return Prompt(Tone.ASK, result_text(view), Msg("prompt.enter"), view.seat)
+            return Prompt(Tone.ASK, result_text(view), Msg("prompt.result"), view.seat)
         case _:
             assert_never(common.phase)
 

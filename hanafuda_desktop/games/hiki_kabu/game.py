@@ -23,6 +23,7 @@ from hanafuda_desktop.games.hiki_kabu.actions import Action
 from hanafuda_desktop.games.hiki_kabu.dealing import start_state
 from hanafuda_desktop.games.hiki_kabu.heuristics import SLIPS, appraise, simulator_of
 from hanafuda_desktop.games.hiki_kabu.options import OPTION_SPECS, PRESETS, HikiKabuOptions
+from hanafuda_desktop.games.hiki_kabu.present_common import WORDS
 from hanafuda_desktop.games.hiki_kabu.rulebook import build_rulebook
 from hanafuda_desktop.games.hiki_kabu.seating import DECK
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase, PlayerView
@@ -54,6 +55,7 @@ class HikiKabu:
         slips=SLIPS,
         length_option="match_length",
         cover=COVER,
+        words=WORDS,
     )
     action_type: Any = Action
     table: TableSpec[Action, PlayerView] = TABLE

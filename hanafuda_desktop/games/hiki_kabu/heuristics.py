@@ -8,11 +8,13 @@ from hanafuda_desktop.cards.kabufuda import rank_of
 from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.games.hiki_kabu.actions import TAKE, Action, BuyIn, NextRound
+from hanafuda_desktop.games.hiki_kabu.options import MatchLength
 from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView
 from hanafuda_desktop.games.hiki_kabu.worlds import KabuSimulator, usual_threshold
 
 PATIENCE = 200
-"""The rounds after which an agent in the person's seat leaves a match without end."""
+"""The rounds after which an agent in the person's seat leaves a match without end; any other it
+watches to its end when it is out."""
 
 SLIPS = ((Skill.GREEDY, 40),)
 """In how many of a hundred decisions an agent does one or the other by chance.
@@ -57,7 +59,8 @@ def value_at_rest(view: PlayerView, action: Action) -> int:
     """Return what an agent in the person's seat thinks of going on, buying in and leaving."""
     match action:
         case NextRound():
-            return 1 if view.common.deal < PATIENCE else -1
+            is_endless = view.options.match_length is MatchLength.OPEN
+            return -1 if is_endless and view.common.deal >= PATIENCE else 1
         case BuyIn():
             return -1
         case _:

@@ -10,9 +10,12 @@ from hanafuda_desktop.cards.kabufuda import rank_of
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.engine.words import DealWord, GameWords, Unit
 from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Reason
 from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView, RoundResult, asking_order
 from hanafuda_desktop.games.hiki_kabu.totals import Ranks, Total, name_of, sum_of
+
+WORDS = GameWords(DealWord.ROUND, Unit.CHIPS)
 
 
 def seat_names(seats: Iterable[Seat]) -> MsgList:
@@ -54,6 +57,12 @@ def is_settled(view: PlayerView) -> bool:
 def last_result(view: PlayerView) -> RoundResult | None:
     """Return the account of the round whose cards lie there settled."""
     return view.common.results[-1] if is_settled(view) else None
+
+
+def is_out(view: PlayerView) -> bool:
+    """Tell whether the viewer lost all chips in the settled round, or was not dealt in there."""
+    result = last_result(view)
+    return result is not None and (view.seat in result.out or view.seat not in result.order)
 
 
 # --- hands in words ------------------------------------------------------------------------

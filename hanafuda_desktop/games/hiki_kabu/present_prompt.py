@@ -31,6 +31,7 @@ from hanafuda_desktop.games.hiki_kabu.actions import (
     TakeOrStand,
 )
 from hanafuda_desktop.games.hiki_kabu.present_common import (
+    is_out,
     known_ranks,
     last_result,
     result_text,
@@ -79,7 +80,7 @@ def prompt(view: PlayerView, legal: tuple[Action, ...]) -> Prompt:
         case Phase.REST:
             return _rest_prompt(view)
         case Phase.OVER:
-            return Prompt(Tone.ASK, match_text(view), Msg("kabu.prompt.enter"), view.seat)
+            return Prompt(Tone.ASK, match_text(view), Msg("prompt.result"), view.seat)
         case _:
             assert_never(common.phase)
 
@@ -112,9 +113,7 @@ def _rest_prompt(view: PlayerView) -> Prompt:
     """Say how the round ended; and to a person without chips what he may do."""
     result = last_result(view)
     text = Msg("kabu.prompt.rest") if result is None else result_text(view, result)
-    is_out = result is not None and view.seat not in result.order
-    is_out = is_out or (result is not None and view.seat in result.out)
-    note = Msg("kabu.prompt.out" if is_out else "kabu.prompt.next")
+    note = Msg("kabu.prompt.out" if is_out(view) else "kabu.prompt.next")
     return Prompt(Tone.ASK, text, note, view.seat)
 
 

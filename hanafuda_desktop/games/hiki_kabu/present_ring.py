@@ -5,6 +5,7 @@ from __future__ import annotations
 from hanafuda_desktop.cards.kabufuda import rank_of
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import HOUSE, Seat
+from hanafuda_desktop.engine.question import Question
 from hanafuda_desktop.engine.ring_spec import (
     Pot,
     RingButton,
@@ -15,9 +16,11 @@ from hanafuda_desktop.engine.ring_spec import (
     ScaleSpan,
     Standing,
 )
+from hanafuda_desktop.engine.table_spec import RESULT
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.games.hiki_kabu.present_common import (
     hand_name,
+    is_out,
     is_settled,
     known_ranks,
     last_result,
@@ -49,6 +52,13 @@ from hanafuda_desktop.games.hiki_kabu.totals import (
 
 _HIGHEST = "高"
 """The sign of the rule that the highest total wins."""
+_LEAVING = Question(
+    "終",
+    Msg("kabu.leave"),
+    Msg("kabu.leave.text"),
+    no=Msg("kabu.leave.no"),
+    yes=Msg("kabu.leave.yes"),
+)
 
 
 def ring_model(view: PlayerView) -> RingModel:
@@ -241,9 +251,13 @@ def _buttons(view: PlayerView) -> tuple[RingButton, ...]:
             RingButton(TAKE_CARD.id, Msg("kabu.button.take"), "T", is_go=False),
             RingButton(STAND_STILL.id, Msg("kabu.button.stand"), "S", is_go=False),
         )
-    leave = RingButton(LEAVE.id, Msg("kabu.button.leave"), "", is_go=False)
+    if common.phase is Phase.OVER:
+        return (RingButton(RESULT.id, Msg("kabu.button.result"), "", is_go=True),)
+    leave = RingButton(LEAVE.id, Msg("kabu.button.leave"), "", is_go=False, question=_LEAVING)
     buy = RingButton(BUY_IN.id, Msg("kabu.button.buy_in"), "B", is_go=False)
     words = "next" if is_settled(view) else "lots" if _waits_for_lots(view) else "deal"
+    if common.phase is Phase.REST and is_out(view):
+        words = "watch"
     go_on = RingButton(NEXT.id, Msg(f"kabu.button.{words}"), "", is_go=True)
     return (go_on, buy, leave) if common.phase is Phase.REST else (go_on,)
 

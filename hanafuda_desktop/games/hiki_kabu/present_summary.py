@@ -7,6 +7,7 @@ from hanafuda_desktop.engine.table_spec import DealSummary
 from hanafuda_desktop.engine.text import Amount, Msg, msg
 from hanafuda_desktop.games.hiki_kabu.options import MatchLength
 from hanafuda_desktop.games.hiki_kabu.present_common import (
+    WORDS,
     hand_name,
     ranks_at,
     result_sign,
@@ -41,6 +42,7 @@ def summary(view: PlayerView) -> DealSummary | None:
         deals=view.options.rounds if is_limited else 0,
         entries=seat_entries(view, result),
         pot=pot_entry(view, result),
+        words=WORDS,
     )
 
 

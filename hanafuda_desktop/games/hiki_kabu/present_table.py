@@ -21,6 +21,7 @@ from hanafuda_desktop.engine.table_spec import (
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.games.hiki_kabu.options import DeckSkin, MatchLength
 from hanafuda_desktop.games.hiki_kabu.present_common import (
+    WORDS,
     known_ranks,
     result_text,
     seats_from,
@@ -44,6 +45,7 @@ def table_model(view: PlayerView) -> TableModel:
         progress=_progress(view),
         ring=ring_model(view),
         has_flower_faces=view.options.deck_skin is DeckSkin.HANAFUDA,
+        words=WORDS,
     )
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum, auto, unique
+from typing import assert_never
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -12,6 +14,7 @@ from hanafuda_desktop.engine.money import MON_PER_KAN, Mon
 from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.table_spec import Bar, DealSummary, LedgerRow
 from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.engine.words import Unit
 from hanafuda_desktop.ui.dialogs.sheet_parts import (
     FramedSheet,
     match_after,
@@ -44,6 +47,18 @@ _ROOM_OVER_PAR = 1.5
 """The bars are drawn up to so many times the par, unless somebody has more."""
 
 
+@unique
+class Onward(Enum):
+    """Where an account leads when it was read."""
+
+    NEXT = auto()
+    """To the next deal."""
+    RESULT = auto()
+    """To the result: the match is over."""
+    CLOSE = auto()
+    """Back to the table: it was opened again during a later deal."""
+
+
 class DealSummarySheet(FramedSheet):
     """Shows a `DealSummary`; it waits until the person goes on.
 
@@ -64,24 +79,24 @@ class DealSummarySheet(FramedSheet):
         tr: Translate,
         look: Look,
         summary: DealSummary,
-        is_reopened: bool = False,
+        onward: Onward = Onward.NEXT,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(tr, look, parent)
         self._summary = summary
-        self._is_reopened = is_reopened
+        self._leads_to = onward
 
     def preferred_size(self) -> QSize:
         return QSize(Metrics.SUMMARY_WIDTH, Metrics.SUMMARY_HEIGHT)
 
     def accept(self) -> None:
-        if not self._is_reopened:
+        if self._leads_to is not Onward.CLOSE:
             self.next_requested.emit()
         self.close_requested.emit()
 
     def reject(self) -> None:
         """Esc never decides: a summary that waits stays."""
-        if self._is_reopened:
+        if self._leads_to is Onward.CLOSE:
             self.close_requested.emit()
 
     def first_focus(self) -> QWidget | None:
@@ -126,10 +141,15 @@ class DealSummarySheet(FramedSheet):
         return sheet_foot(kit, Msg(sums), [review, sheet, onward])
 
     def _onward(self) -> Msg:
-        if self._is_reopened:
-            return Msg("dialog.close")
-        is_last = self._summary.deal == self._summary.deals
-        return Msg("dialog.to_result" if is_last else "dialog.next_deal")
+        match self._leads_to:
+            case Onward.NEXT:
+                return Msg(f"dialog.next.{self._summary.words.deal}")
+            case Onward.RESULT:
+                return Msg("dialog.to_result")
+            case Onward.CLOSE:
+                return Msg("dialog.close")
+            case _:
+                assert_never(self._leads_to)
 
 
 # --- how it ended --------------------------------------------------------------------------
@@ -148,20 +168,22 @@ def _story(kit: Kit, summary: DealSummary) -> QHBoxLayout:
         words.addWidget(kit.text(sentence, Type.TEXT, kit.theme.muted, Fit.WRAP))
     words.addStretch(1)
     line.addLayout(words, 1)
-    line.addWidget(_own_total(kit, summary.net[PERSON]))
+    line.addWidget(_own_total(kit, summary))
     return line
 
 
-def _own_total(kit: Kit, net: Mon) -> QWidget:
+def _own_total(kit: Kit, summary: DealSummary) -> QWidget:
+    net, words = summary.net[PERSON], summary.words
     box = Box(kit.look, kit.theme.row, kit.theme.hairline)
     box.setMinimumWidth(kit.look.px(250))
     lines = column(box, kit.look, margins=(16, 8, 16, 8))
-    label = msg("dialog.own_total", name=kit.tr.seat_name(PERSON))
+    label = msg(f"dialog.own_total.{words.deal}", name=kit.tr.seat_name(PERSON))
     lines.addWidget(kit.text(label, Type.CELL, kit.theme.muted))
     line = row(None, kit.look, gap=16)
     line.addWidget(kit.amount(net, Type.DEAL_TOTAL))
     line.addStretch(1)
-    line.addWidget(kit.text(_in_kan(net), Type.TEXT, kit.theme.muted, Fit.WHOLE, is_right=True))
+    if words.unit is Unit.MON:
+        line.addWidget(kit.text(_in_kan(net), Type.TEXT, kit.theme.muted, Fit.WHOLE, is_right=True))
     lines.addLayout(line)
     return box
 
@@ -269,7 +291,7 @@ def _totals(kit: Kit, summary: DealSummary, height: float) -> QWidget:
 
 def _sums(summary: DealSummary) -> tuple[tuple[Msg, tuple[Mon, ...], TypeRole], ...]:
     return (
-        (Msg("dialog.this_deal"), summary.net, Type.SCORE),
+        (Msg(f"dialog.this.{summary.words.deal}"), summary.net, Type.SCORE),
         (Msg("dialog.match_before"), summary.before, Type.TEXT),
         (match_after(summary), summary.after, Type.SUM),
     )

@@ -31,6 +31,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.painting import paint_box
+from hanafuda_desktop.ui.parts.pressable import press_by_space
 from hanafuda_desktop.ui.theme import Look, Motions
 
 _RADIUS = 12.0
@@ -69,6 +70,8 @@ class Sheet(Page):
         return QSize(look.px(size.width()), look.px(size.height()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if press_by_space(event, self):
+            return
         match event.key():
             case Qt.Key.Key_Escape:
                 self.reject()
@@ -87,7 +90,7 @@ class Overlay(QWidget):
     """Covers its parent with a scrim while it holds a sheet, and keeps the focus in it.
 
     Sheets can lie on one another; the top one shows. While Space is held one looks through to
-    the table.
+    the table, unless it presses a part whose focus is marked.
     """
 
     opened = Signal()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row, swap
-from hanafuda_desktop.ui.parts.pressable import Row
+from hanafuda_desktop.ui.parts.pressable import Row, press_by_space
 from hanafuda_desktop.ui.parts.rule_page import RulePage
 from hanafuda_desktop.ui.parts.rule_part import NARROW_WINDOW_SETTING, WINDOW_SETTING
 from hanafuda_desktop.ui.parts.text import Fit
@@ -109,6 +109,8 @@ class RulesWindow(RulePage):
             self._refresh()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if press_by_space(event, self):
+            return
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         elif not self._reader.scroll_by_key(event.key()):

@@ -82,13 +82,9 @@ class ScoresSheet(FramedSheet):
     def preferred_size(self) -> QSize:
         return QSize(Metrics.SHEET_WIDTH, Metrics.SHEET_HEIGHT)
 
-    def accept(self) -> None:
-        if self._sheet.result is not None:
-            self.new_match_requested.emit()
-        self.close_requested.emit()
-
     def first_focus(self) -> QWidget | None:
-        return self.find_part(QWidget, "sheet.go")
+        """Close it with Enter: who pressed that too often has not begun another match."""
+        return self.find_part(QWidget, "sheet.close")
 
     def build_head(self, kit: Kit) -> QWidget:
         return sheet_head(kit, self._sheet.kanji, self._sheet.title, self._sheet.caption)
@@ -138,20 +134,21 @@ class ScoresSheet(FramedSheet):
         save = kit.button(Msg("dialog.save_text"))
         save.setObjectName("sheet.save")
         save.clicked.connect(lambda: self.save_requested.emit(self._text(kit)))
-        close = kit.button(
-            Msg("dialog.close"),
-            ButtonKind.PLAIN if is_over else ButtonKind.GO,
-            kit.tr(Msg("key.esc")),
-        )
-        close.setObjectName("sheet.close" if is_over else "sheet.go")
+        close = kit.button(Msg("dialog.close"), ButtonKind.GO, kit.tr(Msg("key.enter")))
+        close.setObjectName("sheet.close")
         close.clicked.connect(self.reject)
         buttons = [save, close]
         if is_over:
-            again = kit.button(Msg("dialog.new_match"), ButtonKind.GO, kit.tr(Msg("key.enter")))
-            again.setObjectName("sheet.go")
-            again.clicked.connect(self.accept)
-            buttons.append(again)
+            again = kit.button(Msg("dialog.new_match"), ButtonKind.PAPER)
+            again.setFixedHeight(close.sizeHint().height())
+            again.setObjectName("sheet.again")
+            again.clicked.connect(self._on_again)
+            buttons.insert(1, again)
         return sheet_foot(kit, self._seed_note(), buttons)
+
+    def _on_again(self) -> None:
+        self.new_match_requested.emit()
+        self.close_requested.emit()
 
     def _text(self, kit: Kit) -> str:
         """Return what is saved."""

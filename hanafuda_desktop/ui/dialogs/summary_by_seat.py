@@ -41,7 +41,11 @@ def _account(kit: Kit, summary: DealSummary) -> QGridLayout:
     grid.setVerticalSpacing(0)
     grid.setColumnMinimumWidth(0, look.px(_NAME_WIDTH))
     grid.setColumnStretch(1, 1)
-    titles = (Msg("dialog.this_deal"), Msg("dialog.match_before"), match_after(summary))
+    titles = (
+        Msg(f"dialog.this.{summary.words.deal}"),
+        Msg("dialog.match_before"),
+        match_after(summary),
+    )
     for at, title in enumerate(titles, 2):
         grid.addWidget(kit.text(title, Type.CELL, theme.muted, is_right=True), 0, at)
         grid.setColumnMinimumWidth(at, look.px(_AMOUNT_WIDTH))

@@ -36,8 +36,8 @@ def is_focus_seen(event: QFocusEvent, was_seen: bool) -> bool:
 class Pressable(QAbstractButton):
     """Something to press, with a visible keyboard focus.
 
-    Enter presses it. Space does not: all over the window it skips motion or looks through a
-    sheet.
+    Enter presses it. Space does not by itself: at the table it skips motion. A page with nothing
+    to skip lets it press (`press_by_space`).
     """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -79,6 +79,21 @@ class Pressable(QAbstractButton):
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self.update()
+
+
+def press_by_space(event: QKeyEvent, page: QWidget) -> bool:
+    """Let Space press the part of a page whose keyboard focus is marked; False: it meant else.
+
+    For pages with nothing to skip. Held, it presses once.
+    """
+    focused = page.focusWidget()
+    if event.key() != Qt.Key.Key_Space or not isinstance(focused, Pressable):
+        return False
+    if not focused.is_focus_seen():
+        return False
+    if not event.isAutoRepeat():
+        focused.click()
+    return True
 
 
 class Row(Pressable):

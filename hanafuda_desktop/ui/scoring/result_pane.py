@@ -156,7 +156,7 @@ def total_strip(kit: Kit, reading: Reading, seats: int, is_narrow: bool) -> QWid
     role, gap = (Type.ROW_TITLE, 8) if is_narrow else (Type.SCORE, 14)
     strip = Box(kit.look, kit.theme.bar, kit.theme.hairline)
     line = row(strip, kit.look, gap=gap, margins=(gap, 8, gap, 8))
-    line.addWidget(kit.text(Msg("dialog.this_deal"), Type.ROW_TITLE))
+    line.addWidget(kit.text(Msg("dialog.this.deal"), Type.ROW_TITLE))
     line.addStretch(1)
     for seat in map(Seat, range(seats)):
         part = column(None, kit.look, gap=1)

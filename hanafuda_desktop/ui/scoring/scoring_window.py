@@ -22,7 +22,7 @@ from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.choice import choice_part
 from hanafuda_desktop.ui.parts.flow import flow_widget
 from hanafuda_desktop.ui.parts.page import Page
-from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
+from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind, press_by_space
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.scoring.card_board import CardBoard, CardState
 from hanafuda_desktop.ui.scoring.entering import Entering
@@ -316,6 +316,8 @@ class ScoringWindow(Page):
             self.set_entry(self.entry)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if press_by_space(event, self):
+            return
         number = event.key() - Qt.Key.Key_1.value
         if event.key() == Qt.Key.Key_Escape:
             self.close()

@@ -12,6 +12,7 @@ from hanafuda_desktop.ai.arena import Plan, run
 from hanafuda_desktop.ai.levels import LEVELS, OPPONENTS, level_by_id
 from hanafuda_desktop.ai.weighing import UNIT
 from hanafuda_desktop.ai.weighing import weigh as weigh_any
+from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.engine.rng import Rng
@@ -27,7 +28,8 @@ from hanafuda_desktop.games.hiki_kabu.actions import (
 from hanafuda_desktop.games.hiki_kabu.exact import weigh
 from hanafuda_desktop.games.hiki_kabu.flow import legal_actions
 from hanafuda_desktop.games.hiki_kabu.heuristics import PATIENCE, value_at_rest
-from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState
+from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions, MatchLength
+from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase
 from hanafuda_desktop.games.hiki_kabu.view import determinize, observe
 from tests.games.hiki_kabu.positions import dealt, played_out
 
@@ -151,6 +153,20 @@ def test_an_agent_in_the_persons_seat_plays_on_but_not_for_ever() -> None:
     assert value_at_rest(view, LeaveTable()) > value_at_rest(view, BuyIn())
     late = replace(state, common=replace(state.common, deal=PATIENCE))
     assert decide("club", late, Rng(1)).action == LeaveTable()
+
+
+@pytest.mark.parametrize("level", ["beginner", "club", "master"])
+def test_an_agent_that_is_out_watches_a_match_that_comes_to_its_end(level: str) -> None:
+    """However long it takes: whoever leaves ends the match, with no last one standing."""
+    options = HikiKabuOptions(match_length=MatchLength.LAST_STANDING)
+    state = played_out(dealt([(10, 3), (4, 5), (2, 6)], options=options).state).state
+    common = replace(
+        state.common, deal=PATIENCE + 1, scores=(Mon(-100), Mon(60), Mon(40)), phase=Phase.REST
+    )
+    out = replace(state, common=replace(common, actor=PERSON))
+    assert legal_actions(out) == (NextRound(), LeaveTable())
+    assert decide(level, out, Rng(1)).action == NextRound()
+    assert value_at_rest(observe(out, PERSON), NextRound()) > 0
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])

@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import DealSummary
-from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.engine.words import DealWord, GameWords, Unit
+from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet, Onward
 from hanafuda_desktop.ui.parts.pressable import Button, Row
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
@@ -105,14 +106,19 @@ def test_it_leads_to_the_score_sheet_and_stays(stage: Stage, qtbot: QtBot) -> No
 
 
 def test_after_the_last_deal_it_leads_to_the_result(stage: Stage) -> None:
-    shown = words(_open(stage, replace(samples.STOPPED, deal=12)))
+    """Also where a match without end was left: only the match knows that it is over."""
+    sheet = DealSummarySheet(
+        samples.translator(), Look(), replace(samples.STOPPED, deals=0), Onward.RESULT
+    )
+    stage.overlay.open_sheet(sheet)
+    shown = words(sheet)
     assert "To the result" in shown
     assert "Next deal" not in shown
 
 
 def test_opened_again_it_is_only_closed(stage: Stage, qtbot: QtBot) -> None:
     """Protects the deal that is being played from being ended by a look at the last one."""
-    sheet = DealSummarySheet(samples.translator(), Look(), samples.STOPPED, is_reopened=True)
+    sheet = DealSummarySheet(samples.translator(), Look(), samples.STOPPED, Onward.CLOSE)
     stage.overlay.open_sheet(sheet)
     assert "Next deal" not in words(sheet)
     with qtbot.assertNotEmitted(sheet.next_requested):
@@ -147,3 +153,14 @@ def test_each_row_leads_to_its_rule(stage: Stage, qtbot: QtBot) -> None:
 def _rule_rows(sheet: DealSummarySheet) -> list[Row]:
     rows = [row for row in sheet.findChildren(Row) if row.objectName().startswith("summary.rule")]
     return sorted(rows, key=lambda row: row.mapTo(sheet, QPoint(0, 0)).y())
+
+
+def test_only_mon_are_told_in_kan_too(stage: Stage) -> None:
+    """Chips are chips: sixteen of them are no kan and four mon."""
+    won = replace(samples.STOPPED, bars=(), net=(Mon(16), Mon(-8), Mon(-8)))
+    assert "1 kan 4 mon" in words(_open(stage, won))
+    stage.overlay.close_all()
+    in_chips = replace(won, words=GameWords(DealWord.ROUND, Unit.CHIPS))
+    shown = words(_open(stage, in_chips))
+    assert not any("kan" in text.split() for text in shown)
+    assert "You, this round" in shown and "Next round" in shown and "This round" in shown

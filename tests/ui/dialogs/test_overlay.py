@@ -158,6 +158,17 @@ def test_space_held_looks_through_to_the_table(stage: Stage, qtbot: QtBot) -> No
     assert _focused() == "summary.next"
 
 
+def test_space_presses_a_button_whose_focus_is_marked(stage: Stage, qtbot: QtBot) -> None:
+    """As everywhere else; it looks through the sheet only where no button says it is meant."""
+    sheet = _summary()
+    stage.overlay.open_sheet(sheet)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
+    assert _focused() == "summary.sheet"
+    with qtbot.waitSignal(sheet.sheet_requested):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    assert sheet.isVisible()
+
+
 def test_clicks_do_not_reach_what_lies_below(stage: Stage, qtbot: QtBot) -> None:
     stage.overlay.open_sheet(_about())
     with qtbot.assertNotEmitted(stage.below.clicked):

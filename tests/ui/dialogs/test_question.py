@@ -49,4 +49,5 @@ def test_it_is_as_high_as_its_words(stage: Stage) -> None:
     assert sheet.height() > short + 60
     assert sheet.body.verticalScrollBar().maximum() == 0
     content = sheet.body.widget()
+    assert content is not None
     assert content.height() <= content.heightForWidth(content.width()) + 4

@@ -93,15 +93,19 @@ def test_during_a_match_no_new_one_is_offered(stage: Stage, qtbot: QtBot) -> Non
 def test_at_the_end_it_tells_the_result_and_offers_a_new_match(stage: Stage, qtbot: QtBot) -> None:
     sheet = _open(stage, samples.FINISHED)
     assert "You win the match by 496 mon." in words(sheet)
-    assert QApplication.focusWidget() is _button(sheet, "go")
+    assert QApplication.focusWidget() is _button(sheet, "close")
     with qtbot.waitSignals([sheet.new_match_requested, stage.overlay.emptied]):
-        qtbot.mouseClick(_button(sheet, "go"), Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(_button(sheet, "again"), Qt.MouseButton.LeftButton)
 
 
-def test_at_the_end_esc_begins_no_new_match(stage: Stage, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
+def test_at_the_end_no_key_begins_a_new_match_unmeant(
+    stage: Stage, qtbot: QtBot, key: Qt.Key
+) -> None:
+    """Enter was pressed from sheet to sheet until then, and may be pressed once too often."""
     sheet = _open(stage, samples.FINISHED)
     with qtbot.assertNotEmitted(sheet.new_match_requested):
-        qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+        qtbot.keyClick(QApplication.focusWidget(), key)
     assert stage.overlay.isHidden()
 
 
