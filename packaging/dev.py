@@ -333,6 +333,7 @@ def check(environment: Environment, arguments: "list[str]") -> int:
 
 BUILD_PROGRAMS = {
     "strip": "binutils",
+    "xz": "xz-utils",
     "dpkg-deb": "dpkg",
     "dpkg-shlibdeps": "dpkg-dev",
     "desktop-file-validate": "desktop-file-utils",

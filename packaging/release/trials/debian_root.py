@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-import tarfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -58,8 +57,8 @@ def fresh_root() -> Iterator[None]:
     if not BASE.is_file():
         steps.run(["mmdebstrap", "--variant=minbase", SUITE, BASE, MIRROR])
     shutil.rmtree(ROOT, ignore_errors=True)
-    with tarfile.open(BASE) as base:
-        base.extractall(ROOT, filter="fully_trusted")
+    ROOT.mkdir(parents=True)
+    _unpack(BASE, ROOT)
     shutil.copyfile("/etc/resolv.conf", ROOT / "etc/resolv.conf")
     try:
         inside(["useradd", "--create-home", "--uid", "1000", "player"])
@@ -89,6 +88,11 @@ def _in_root(command: Sequence[str], env: Mapping[str, str], *, as_player: bool)
     )
     words = [f"{key}={value}" for key, value in {**_ENV, **env}.items()]
     return ["unshare", "--mount", "sh", "-c", mounts, "sh", "env", "-i", *words, *command]
+
+
+def _unpack(file: Path, folder: Path) -> None:
+    """Unpack a file as a player does."""
+    steps.run(["tar", "--extract", "--file", file, "--directory", folder])
 
 
 def _check_package(package: Path) -> None:
@@ -124,9 +128,8 @@ def _check_archive(archive: Path) -> None:
     place = Path(HOME) / surroundings.ODD_NAME
     folder = ROOT / place.relative_to("/")
     folder.mkdir()
-    with tarfile.open(archive) as packed:
-        packed.extractall(folder, filter="tar")
-        name = packed.getnames()[0]
+    _unpack(archive, folder)
+    (name,) = (path.name for path in folder.iterdir())
     shutil.rmtree(ROOT / "usr/share/fonts")
     program = str(place / name / facts.PACKAGE)
     told = inside([program, "--self-test"], self_test.OFFSCREEN, as_player=True)
