@@ -23,6 +23,7 @@ from hanafuda_desktop.engine.rules_doc import (
     Value,
     ValueTable,
     WorkedExample,
+    numbers_of,
 )
 from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgList, msg
 
@@ -38,7 +39,7 @@ def rules_text(doc: RuleDoc, say: Say) -> str:
     title = say(doc.title)
     lines = [title, "=" * _columns(title), say(doc.caption)]
     for section in doc.sections:
-        heading = _label(section.label, say)
+        heading = _headed(section.label, section.rules, say)
         lines += ["", "", heading, "-" * _columns(heading)]
         for block in section.blocks:
             lines += _block(block, say)
@@ -47,8 +48,8 @@ def rules_text(doc: RuleDoc, say: Say) -> str:
 
 def _block(block: Block, say: Say) -> Iterator[str]:
     match block:
-        case Heading(label):
-            yield from ("", f"* {_label(label, say)}")
+        case Heading():
+            yield from ("", f"* {_headed(block.label, block.rules, say)}")
         case Paragraph(text):
             yield ""
             yield from _indented(say(text), 0)
@@ -70,6 +71,13 @@ def _block(block: Block, say: Say) -> Iterator[str]:
             yield from _indented(say(there))
         case _:
             assert_never(block)
+
+
+def _headed(label: Label, rules: tuple[str, ...], say: Say) -> str:
+    """Return a heading with the numbers of the paragraphs told below it."""
+    numbers = numbers_of(rules)
+    title = _label(label, say)
+    return title if numbers is None else f"{title}  [{say(numbers)}]"
 
 
 def _label(label: Label, say: Say) -> str:

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.text import Amount, Msg, msg
+from hanafuda_desktop.engine.text import Amount, Msg, MsgList, msg
 
 # --- parts of blocks -----------------------------------------------------------------------
 
@@ -238,6 +238,26 @@ def ids_of(section: Section) -> tuple[str, ...]:
             case _:
                 pass
     return tuple(id for id in ids if id)
+
+
+def numbers_of(rules: tuple[str, ...]) -> Msg | None:
+    """Return the numbers of paragraphs as they stand beside a heading ("2.6–2.10").
+
+    One whose parts are there, too, says nothing of its own.
+    """
+    told = tuple(one for one in rules if not any(other.startswith(f"{one}.") for other in rules))
+    if not told:
+        return None
+    if len(told) > 1 and _are_a_run(told):
+        return msg("rules.span", first=told[0], last=told[-1])
+    return msg("rules.cards", cards=MsgList(tuple(msg("rules.number", number=one) for one in told)))
+
+
+def _are_a_run(rules: tuple[str, ...]) -> bool:
+    """Tell whether paragraphs follow each other ("2.1", "2.2", "2.3")."""
+    parents = {one.rpartition(".")[0] for one in rules}
+    numbers = [int(one.rpartition(".")[2]) for one in rules]
+    return len(parents) == 1 and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
 @dataclass(frozen=True, slots=True)

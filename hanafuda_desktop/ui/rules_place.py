@@ -88,8 +88,9 @@ class RulesPlace(QObject):
 
     def open_rule(self, paragraph: str) -> None:
         """Open a paragraph of the rules in the window, over whatever sheet lies open."""
-        if self._doc is not None:
-            self.open_window(self._doc.anchor_of_rule(paragraph))
+        doc = self._chosen() or self._doc
+        if doc is not None:
+            self.open_window(doc.anchor_of_rule(paragraph))
 
     def open_window(self, anchor: str | None = None) -> None:
         """Open the window, or bring it to the front, at an entry if one is named."""

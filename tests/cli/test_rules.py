@@ -48,6 +48,14 @@ def test_values_examples_and_notes_are_there(run: Run) -> None:
         assert line in lines
 
 
+def test_headings_bear_the_numbers_that_options_and_payments_name(run: Run) -> None:
+    _, rules, _ = run("rules", "hachi_hachi")
+    _, options, _ = run("options", "hachi_hachi")
+    assert "(Rule 2.7)" in options
+    assert "* Which card to play  [2.7]" in rules
+    assert "[2.6–2.10]" in rules
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

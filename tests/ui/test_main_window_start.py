@@ -258,6 +258,18 @@ def test_options_are_chosen_over_the_page_and_the_focus_comes_back(program: Prog
     assert page.isVisible()
 
 
+def test_a_rule_of_an_option_opens_the_rules_over_the_page(program: Program) -> None:
+    page = open_start(program)
+    click(page, "start.options")
+    sheet = program.window.overlay.sheet()
+    assert isinstance(sheet, OptionsSheet)
+    click(sheet, "option.rule.must_match")
+    window = program.window.rules.window
+    assert window is not None
+    assert window.isVisible()
+    assert program.window.overlay.sheet() is sheet
+
+
 @pytest.mark.parametrize("size", [QSize(800, 600), QSize(1920, 1200)])
 def test_the_page_follows_the_window(program: Program, size: QSize) -> None:
     page = open_start(program)

@@ -32,6 +32,8 @@ class OptionList(QWidget):
 
     chosen = Signal(str, object)
     """The key of an option and the OptionValue."""
+    rule_requested = Signal(str)
+    """A paragraph of the rules is to be opened."""
 
     def __init__(
         self,
@@ -100,5 +102,6 @@ class OptionList(QWidget):
     def _option(self, state: OptionState) -> OptionRow:
         option = OptionRow(state, self._room, self._kit)
         option.chosen.connect(self.chosen)
+        option.rule_requested.connect(self.rule_requested)
         self._rows[state.spec.key] = option
         return option

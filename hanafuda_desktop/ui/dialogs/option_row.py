@@ -6,11 +6,12 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from hanafuda_desktop.engine.text import msg
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.dialogs.option_choice import OptionState
 from hanafuda_desktop.ui.parts.boxes import column, row
 from hanafuda_desktop.ui.parts.choice import choice_part
 from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Type
 
@@ -22,6 +23,8 @@ class OptionRow(QWidget):
 
     chosen = Signal(str, object)
     """The key of the option and the OptionValue."""
+    rule_requested = Signal(str)
+    """The paragraph of the rules is to be opened."""
 
     def __init__(
         self, state: OptionState, room: int, kit: Kit, parent: QWidget | None = None
@@ -35,7 +38,8 @@ class OptionRow(QWidget):
         lines.addWidget(self._head())
         lines.addWidget(kit.text(state.spec.text, Type.CELL, kit.theme.muted, Fit.WRAP))
         lines.addSpacing(kit.look.px(4))
-        lines.addWidget(self._choices(room - kit.look.px(18)), 0, Qt.AlignmentFlag.AlignLeft)
+        self.choices = self._choices(room - kit.look.px(18))
+        lines.addWidget(self.choices, 0, Qt.AlignmentFlag.AlignLeft)
         if state.change is not None:
             lines.addWidget(kit.text(state.change, Type.LABEL_STRONG, kit.theme.gain, Fit.WRAP))
         if state.conflict is not None:
@@ -46,9 +50,21 @@ class OptionRow(QWidget):
         head = QWidget()
         line = row(head, kit.look, gap=10)
         line.addWidget(kit.text(spec.title, Type.ROW_TITLE, fit=Fit.WRAP), 1)
-        rule = kit.text(msg("options.rule", rule=spec.rule), Type.LABEL, kit.theme.muted, Fit.WHOLE)
-        line.addWidget(rule, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(self._link(), 0, Qt.AlignmentFlag.AlignTop)
         return head
+
+    def _link(self) -> Row:
+        """Return what opens the paragraph of the rules."""
+        kit, spec = self._kit, self.state.spec
+        link = Row(kit.look, is_flat=True)
+        link.setObjectName(f"option.rule.{spec.key}")
+        words = kit.tr(msg("options.rule", rule=spec.rule))
+        link.setAccessibleName(words)
+        link.setToolTip(kit.tr(Msg("rules.open")))
+        link.clicked.connect(lambda: self.rule_requested.emit(spec.rule))
+        inner = row(link, kit.look, margins=(7, 2, 7, 3))
+        inner.addWidget(kit.text(words, Type.LABEL, kit.theme.muted, Fit.WHOLE))
+        return link
 
     def _choices(self, room: int) -> QWidget:
         kit, spec = self._kit, self.state.spec

@@ -42,6 +42,8 @@ class OptionsSheet(Sheet):
     """The OptionValue of every option, by key."""
     sheet_opened = Signal(object)
     """A further Sheet to lay over this one."""
+    rule_requested = Signal(str)
+    """A paragraph of the rules is to be opened."""
 
     def __init__(
         self,
@@ -105,6 +107,7 @@ class OptionsSheet(Sheet):
         self.body.set_look(look)
         self._list = OptionList(self._choice.states(), self._room(), kit)
         self._list.chosen.connect(self._choose)
+        self._list.rule_requested.connect(self.rule_requested)
         self.body.set_content(self._list)
         self._show_found()
         self._foot = swap(self._column, self._foot, self._build_foot(kit))
@@ -247,7 +250,7 @@ class OptionsSheet(Sheet):
         """Scroll to an option and give it the keyboard focus."""
         option = self._list.row(key)
         self.body.ensureWidgetVisible(option)
-        for part in option.findChildren(QWidget):
+        for part in (option.choices, *option.choices.findChildren(QWidget)):
             if part.focusPolicy() & Qt.FocusPolicy.TabFocus:
                 part.setFocus(Qt.FocusReason.ShortcutFocusReason)
                 return

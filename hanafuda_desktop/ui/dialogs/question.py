@@ -23,6 +23,8 @@ class QuestionSheet(FramedSheet):
 
     accepted = Signal()
     """The answer is yes."""
+    declined = Signal()
+    """The answer is no, in so many words: not by Esc, which leaves everything as it was."""
     focus_reason = Qt.FocusReason.OtherFocusReason
     """Neither answer is the red one: the ring says where the keys are."""
 
@@ -53,11 +55,15 @@ class QuestionSheet(FramedSheet):
     def build_foot(self, kit: Kit) -> QWidget:
         no = kit.button(self._question.no)
         no.setObjectName("question.no")
-        no.clicked.connect(self.close_requested)
+        no.clicked.connect(self._on_no)
         yes = kit.button(self._question.yes)
         yes.setObjectName("question.yes")
         yes.clicked.connect(self._on_yes)
         return sheet_foot(kit, None, [no, yes])
+
+    def _on_no(self) -> None:
+        self.close_requested.emit()
+        self.declined.emit()
 
     def _on_yes(self) -> None:
         self.close_requested.emit()

@@ -23,7 +23,7 @@ def fold(text: str) -> str:
 
 
 def holds(folded: str, words: Words) -> bool:
-    """Tell whether a folded text holds all of the words; a number only as a whole ("88")."""
+    """Tell whether a folded text holds all of the words; a number only as a whole ("88", "2.7")."""
     return all(_pattern(word).search(folded) for word in words)
 
 
@@ -42,8 +42,8 @@ def spans(text: str, words: Words) -> tuple[Span, ...]:
 @cache
 def _pattern(word: str) -> re.Pattern[str]:
     """Return what finds a word anywhere, but no part of a number."""
-    begin = r"(?<!\d)" if word[0].isdigit() else ""
-    end = r"(?!\d)" if word[-1].isdigit() else ""
+    begin = r"(?<!\d)(?<!\d\.)" if word[0].isdigit() else ""
+    end = r"(?!\d)(?!\.\d)" if word[-1].isdigit() else ""
     return re.compile(f"{begin}{re.escape(word)}{end}")
 
 

@@ -77,6 +77,9 @@ def _heading(kit: Kit, setting: Setting, heading: Heading) -> RulePart:
     if heading.label.sign:
         line.addWidget(part.sign(heading.label.sign), 0, _TOP)
     line.addWidget(part.text(heading.label.title, role), 1)
+    numbers = part.numbers(heading.rules)
+    if numbers is not None:
+        line.addWidget(numbers)
     return part
 
 

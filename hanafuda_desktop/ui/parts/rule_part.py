@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.rules_doc import numbers_of
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.parts.finding import Words, fold, holds
 from hanafuda_desktop.ui.parts.kit import Kit
@@ -101,6 +102,14 @@ class RulePart(QWidget):
         part.card_chosen.connect(self.card_chosen)
         self._cards.append(part)
         return part
+
+    def numbers(self, rules: tuple[str, ...]) -> MarkedText | None:
+        """Return the numbers of the paragraphs told here, each of which finds the part."""
+        numbers = numbers_of(rules)
+        if numbers is None:
+            return None
+        self._unsaid += rules
+        return self.text(numbers, Type.LABEL, self.kit.theme.muted, Fit.WHOLE)
 
     def add_unsaid(self, words: str) -> None:
         """Let the part be found by words that do not stand on it."""

@@ -126,6 +126,9 @@ class RuleSection(QWidget):
             line.addWidget(sign)
         role = Type.DIALOG_TITLE if self._setting.is_wide else Type.ROW_TITLE
         line.addWidget(part.text(label.title, role), 1)
+        numbers = part.numbers(self.section.rules)
+        if numbers is not None:
+            line.addWidget(numbers)
         if not self._can_close:
             return part
         press = Row(kit.look, is_flat=True)

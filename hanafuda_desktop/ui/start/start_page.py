@@ -42,6 +42,8 @@ class StartPage(Page):
     """Back to the table."""
     sheet_opened = Signal(object)
     """A Sheet to lay over the page."""
+    rule_requested = Signal(str)
+    """A paragraph of the rules is to be opened."""
 
     def __init__(
         self,
@@ -189,6 +191,7 @@ class StartPage(Page):
         sheet = OptionsSheet(self._kit.tr, self._kit.look, draft.info, dict(draft.options))
         sheet.chosen.connect(self._take_options)
         sheet.sheet_opened.connect(self.sheet_opened)
+        sheet.rule_requested.connect(self.rule_requested)
         self.sheet_opened.emit(sheet)
 
     def _take_options(self, options: dict[str, OptionValue]) -> None:

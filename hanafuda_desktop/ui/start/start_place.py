@@ -35,6 +35,8 @@ class StartPlace(QObject):
 
     changed = Signal(bool)
     """The page was opened (True) or closed."""
+    rule_requested = Signal(str)
+    """A paragraph of the rules of what is being set up is to be opened."""
 
     def __init__(
         self,
@@ -78,6 +80,7 @@ class StartPlace(QObject):
         page.continued.connect(self.close)
         page.started.connect(lambda setup: self._ask(setup, tr))
         page.sheet_opened.connect(self._overlay.open_sheet)
+        page.rule_requested.connect(self.rule_requested)
         self._page = page
         for part in self._behind:
             part.hide()
@@ -124,6 +127,7 @@ class StartPlace(QObject):
             return
         question = QuestionSheet(tr, self._look, _GIVE_UP)
         question.accepted.connect(lambda: self._begin(setup))
+        question.declined.connect(self.close)
         self._overlay.open_sheet(question)
 
     def _begin(self, setup: MatchSetup) -> None:

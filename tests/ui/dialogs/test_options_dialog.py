@@ -18,7 +18,7 @@ from hanafuda_desktop.ui.dialogs.option_row import OptionRow
 from hanafuda_desktop.ui.dialogs.options_dialog import OptionsSheet
 from hanafuda_desktop.ui.dialogs.options_differ import DifferSheet
 from hanafuda_desktop.ui.parts.fields import Combo, Field
-from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.parts.pressable import Button, Row
 from hanafuda_desktop.ui.parts.text import Text
 from hanafuda_desktop.ui.theme import Look, text_scale
 from tests.ui import panel_samples as samples
@@ -379,3 +379,14 @@ def test_a_comparison_says_whose_values_the_combinations_have(stage: Stage) -> N
     sheet = DifferSheet(samples.translator(), Look(), INFO, values, nintendo.title, nintendo)
     stage.overlay.open_sheet(sheet)
     assert {"Nintendo's kan values", "classic kan values"} <= set(words(sheet))
+
+
+def test_the_rule_of_an_option_can_be_opened(stage: Stage, qtbot: QtBot) -> None:
+    sheet = open_sheet(stage)
+    asked: list[str] = []
+    sheet.rule_requested.connect(asked.append)
+    link = sheet.find_part(Row, "option.rule.must_match")
+    assert link is not None
+    assert link.accessibleName() == "Rule 2.7"
+    qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
+    assert asked == ["2.7"]

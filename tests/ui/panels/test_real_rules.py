@@ -144,3 +144,20 @@ def test_what_a_newcomer_looks_for_is_found(show: Show, query: str, found: str) 
     assert any(words.startswith(found) for words in seen)
     if query == "88":
         assert not any("288" in words for words in seen)
+
+
+@pytest.mark.parametrize(
+    ("number", "title"), [("2.7", "Which card to play"), ("5.3", "Feeding a combination")]
+)
+def test_the_number_of_a_paragraph_finds_it(show: Show, number: str, title: str) -> None:
+    """Options and payments name their paragraph by its number."""
+    page = RulesPage(TR, Look())
+    page.show_rules(DOCS["hachi_hachi-classic-3"])
+    show(page, 320, 686)
+    field = page.find_part(QLineEdit, "rules.search")
+    assert field is not None
+    field.setText(number)
+    QApplication.processEvents()
+    said = {text.words for text in page.findChildren(MarkedText) if text.isVisible()}
+    assert title in said
+    assert "Combinations in play" not in said

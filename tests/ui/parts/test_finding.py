@@ -34,6 +34,13 @@ def test_a_number_is_found_only_as_a_whole() -> None:
     assert spans("88 of 288", words_of("88")) == ((0, 2),)
 
 
+def test_the_number_of_a_paragraph_is_no_other_number() -> None:
+    assert holds(fold("2.6 2.7 2.10"), words_of("2.7"))
+    for other in ("7", "2", "2.1", "6.2"):
+        assert not holds(fold("2.6 2.7 2.10"), words_of(other)), other
+    assert holds(fold("the value is 7."), words_of("7"))
+
+
 def test_an_empty_query_has_no_words() -> None:
     assert words_of("  ") == ()
     assert spans("anything", ()) == ()
