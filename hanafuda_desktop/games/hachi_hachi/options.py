@@ -209,6 +209,13 @@ OPTION_SPECS: tuple[OptionSpec, ...] = (
     _MAKE.switch("small_specials_always", Group.SPECIALS, "6"),
 )
 
+FOR_SEVERAL = frozenset(
+    spec.key
+    for spec in OPTION_SPECS
+    if spec.group in (Group.LIABILITY, Group.SPECIALS) or spec.key == "continue_penalty"
+)
+"""What has no effect with two players: one share is all, nothing special is paid (rules 7)."""
+
 PRESETS: tuple[Preset, ...] = (
     Preset("classic"),
     Preset(

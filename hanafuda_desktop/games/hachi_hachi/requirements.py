@@ -101,9 +101,11 @@ class MonthPattern:
         months = months_of(cards)
         if tuple(sorted(map(len, months.values()), reverse=True)) not in self.patterns:
             return False
-        if self.standing is None:
-            return True
-        return sum(map(_is_standing, months.values())) in self.standing
+        return self.stands(months.values())
+
+    def stands(self, months: Iterable[Cards]) -> bool:
+        """Tell whether as many triplets stand as there must, of the cards of each month."""
+        return self.standing is None or sum(map(_is_standing, months)) in self.standing
 
     def highlight(self, cards: Cards) -> Cards:
         """Return the cards of the months that belong to it."""
@@ -132,12 +134,18 @@ class KindCount:
 
     def holds(self, cards: Cards) -> bool:
         """Tell whether the hand has these kinds."""
-        rest = tuple(card for card in cards if not is_chaff_like(card, self.willow_is_chaff))
+        is_enough = self.kind is Kind.CHAFF or len(self._rest(cards)) >= self.low
+        return is_enough and self.allows(cards)
+
+    def allows(self, cards: Cards) -> bool:
+        """Tell whether none of the cards is too much; further ones may be lacking."""
+        rest = self._rest(cards)
         if self.kind is Kind.CHAFF:
             return not rest
-        return self.low <= len(rest) <= self.high and all(
-            HANAFUDA[card].kind is self.kind for card in rest
-        )
+        return len(rest) <= self.high and all(HANAFUDA[card].kind is self.kind for card in rest)
+
+    def _rest(self, cards: Cards) -> Cards:
+        return tuple(card for card in cards if not is_chaff_like(card, self.willow_is_chaff))
 
     def highlight(self, cards: Cards) -> Cards:
         """Return the chaff: that is what the owner shows (rules 4.3.6)."""

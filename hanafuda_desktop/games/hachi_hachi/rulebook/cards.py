@@ -66,7 +66,7 @@ def game_section(options: HachiHachiOptions, seats: int) -> Section:
                 )
             ),
             paragraph("rules.game.money", kan=options.kan),
-            *notes_on(options, "kan"),
+            *notes_on(options, seats, "kan"),
         ),
     )
 
@@ -90,7 +90,7 @@ def deck_section(options: HachiHachiOptions, seats: int) -> Section:
             paragraph("rules.deck.ribbons.text"),
             _ribbons(),
             Heading(label("rules.deck.odd"), "odd_cards"),
-            *_odd_cards(options),
+            *_odd_cards(options, seats),
         ),
     )
 
@@ -148,7 +148,7 @@ def _month(month: Month) -> CardRow:
     return CardRow(pictures, Label(title, FLOWER_KANJI[month]), f"month.{month.value}")
 
 
-def _odd_cards(options: HachiHachiOptions) -> tuple[Block, ...]:
+def _odd_cards(options: HachiHachiOptions, seats: int) -> tuple[Block, ...]:
     """Return what is special about some cards: the Willow, the Lightning, the yellow chaff."""
     willow = tuple(card.id for card in HANAFUDA_DECK if card.month is Month.WILLOW)
     chaff_like = sum(is_chaff_like(card, options.willow_is_chaff) for card in _DECK)
@@ -156,7 +156,7 @@ def _odd_cards(options: HachiHachiOptions) -> tuple[Block, ...]:
     return (
         CardRow(tuple(map(picture, willow))),
         paragraph(willow_key, count=len(willow), chaff=chaff_like),
-        *notes_on(options, "willow_is_chaff"),
+        *notes_on(options, seats, "willow_is_chaff"),
         paragraph("rules.deck.lightning", card=CardName(_LIGHTNING)),
         paragraph("rules.deck.yellow", card=CardName(_YELLOW)),
         paragraph("rules.deck.missing", **_missing()),

@@ -20,12 +20,18 @@ from hanafuda_desktop.engine.rules_doc import (
     WorkedExample,
 )
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, msg
+from hanafuda_desktop.games.hachi_hachi.dealable import can_be_dealt
 from hanafuda_desktop.games.hachi_hachi.describe import describe
 from hanafuda_desktop.games.hachi_hachi.options import (
     DrawAfterContinue,
     HachiHachiOptions,
 )
-from hanafuda_desktop.games.hachi_hachi.requirements import STANDING_MONTHS, Cards
+from hanafuda_desktop.games.hachi_hachi.requirements import (
+    STANDING_MONTHS,
+    Cards,
+    KindCount,
+    MonthPattern,
+)
 from hanafuda_desktop.games.hachi_hachi.rulebook.notes import notes_on
 from hanafuda_desktop.games.hachi_hachi.rulebook.parts import (
     cards_of,
@@ -72,26 +78,27 @@ def teyaku_section(options: HachiHachiOptions, seats: int) -> Section:
         blocks=(
             paragraph("rules.teyaku.what", hand=HAND_SIZE),
             paragraph(for_seats(f"rules.teyaku.{when}", seats)),
-            *notes_on(options, "claim", "teyaku_payment"),
+            *notes_on(options, seats, "claim", "teyaku_payment"),
             paragraph("rules.teyaku.show"),
             paragraph(f"rules.teyaku.claim.{options.claim.value}"),
             Heading(label("rules.teyaku.by_month"), "teyaku.sets", ("4.1", "4.3")),
             paragraph("rules.teyaku.by_month.text"),
             *_set_notes(options),
             _teyaku_table(options, seats, Family.TEYAKU_SET),
-            *notes_on(options, "two_triplets", "values"),
+            *notes_on(options, seats, "two_triplets", "values"),
             Heading(label("rules.teyaku.standing"), "standing"),
             paragraph("rules.teyaku.standing.text"),
             *_standing(),
             Heading(label("rules.teyaku.by_kind"), "teyaku.chaff"),
             paragraph(f"rules.teyaku.by_kind.{_switch(options.willow_is_chaff)}"),
-            *notes_on(options, "willow_is_chaff"),
+            *notes_on(options, seats, "willow_is_chaff"),
             _teyaku_table(options, seats, Family.TEYAKU_CHAFF),
-            *notes_on(options, "aka_rule", "aka_value"),
+            *notes_on(options, seats, "aka_rule", "aka_value"),
             Heading(label("rules.teyaku.both"), "teyaku.both", ("4.2",)),
             paragraph(f"rules.teyaku.both.{'best' if options.teyaku_best_only else 'sum'}"),
-            *notes_on(options, "teyaku_best_only"),
+            *notes_on(options, seats, "teyaku_best_only"),
             compound_table(options),
+            paragraph("rules.teyaku.both.empty"),
             _hand_example(options, seats),
         ),
     )
@@ -192,9 +199,19 @@ def _part_label(part: Teyaku | None) -> Label:
     return label("rules.teyaku.alone") if part is None else Label(yaku_name(part.id), part.kanji)
 
 
+def _go_together(first: Teyaku, second: Teyaku) -> bool:
+    """Tell whether a hand can be dealt that holds both."""
+    months, kinds = first.need, second.need
+    if not (isinstance(months, MonthPattern) and isinstance(kinds, KindCount)):
+        raise TypeError("the groups are those of months and of kinds")
+    return can_be_dealt(months, kinds)
+
+
 def _compound(
     options: HachiHachiOptions, first: Teyaku | None, second: Teyaku | None
 ) -> Value | None:
+    if first is not None and second is not None and not _go_together(first, second):
+        return None
     held = tuple(part for part in (first, second) if part is not None)
     paid = paid_parts(held, options)
     return value(Mon(sum(part.base for part in paid)), options) if paid else None
@@ -250,7 +267,7 @@ def dekiyaku_section(options: HachiHachiOptions, seats: int) -> Section:
                 tuple(_dekiyaku_row(row, options, seats) for row in dekiyaku_in_force(options)),
                 (pays_column(seats),),
             ),
-            *notes_on(options, "inoshikachou", "nanatan_extra", "values"),
+            *notes_on(options, seats, "inoshikachou", "nanatan_extra", "values"),
             paragraph("rules.dekiyaku.sum"),
             _pile_example(options),
         ),

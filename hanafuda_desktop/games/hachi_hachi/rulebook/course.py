@@ -20,6 +20,7 @@ from hanafuda_desktop.games.flower_matching.matching import (
     matches,
     taken_by,
 )
+from hanafuda_desktop.games.hachi_hachi.field import carries_over
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.rulebook.notes import notes_on
 from hanafuda_desktop.games.hachi_hachi.rulebook.parts import label, paragraph
@@ -37,7 +38,7 @@ class _Lying:
     slot: int
 
 
-def deal_section(seats: int) -> Section:
+def deal_section(options: HachiHachiOptions, seats: int) -> Section:
     """Return how a deal begins (rules 2.1-2.5)."""
     rules = seat_rules(seats)
     dealt = rules.hand_size * seats + rules.field_size
@@ -52,6 +53,7 @@ def deal_section(seats: int) -> Section:
             paragraph(for_seats("rules.deal.order", seats)),
             Heading(label("rules.deal.again"), "redeal", ("2.4",)),
             paragraph("rules.deal.again.text", size=MONTH_SIZE),
+            *((paragraph("rules.deal.again.carried"),) if carries_over(options.carry_rule) else ()),
             Heading(label("rules.deal.stack"), "stack", ("2.5",)),
             paragraph("rules.deal.stack.text", size=MONTH_SIZE - 1),
             *_unseen(pile - rules.hand_size * seats),
@@ -76,7 +78,7 @@ def turn_section(options: HachiHachiOptions, seats: int) -> Section:
             *(_matching(count) for count in range(MONTH_SIZE)),
             Heading(label("rules.turn.hand"), "must_match", ("2.7",)),
             paragraph(must),
-            *notes_on(options, "must_match"),
+            *notes_on(options, seats, "must_match"),
             Heading(label("rules.turn.drawn"), "drawn", ("2.8",)),
             paragraph("rules.turn.drawn.text"),
             Heading(label("rules.turn.end"), "turn_end", ("2.9", "2.10")),

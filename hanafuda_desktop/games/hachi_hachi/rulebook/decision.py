@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from hanafuda_desktop.engine.rules_doc import Block, Heading, Section, TableRow, ValueTable
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.games.hachi_hachi.options import DrawAfterContinue, HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.options import (
+    DrawAfterContinue,
+    HachiHachiOptions,
+    LiabilityScope,
+)
 from hanafuda_desktop.games.hachi_hachi.rulebook.examples import (
     draw_example,
     liability_example,
@@ -35,7 +39,8 @@ def decision_section(options: HachiHachiOptions, seats: int) -> Section:
             stop_example(options, seats),
             Heading(label("rules.decision.after", "下げ"), "continued", ("5.2",)),
             ValueTable(_cases(options, seats)),
-            *notes_on(options, "continue_penalty", "draw_after_continue", "cancel_continue"),
+            *((paragraph("rules.decision.rounded"),) if _has_odd_values(options) else ()),
+            *notes_on(options, seats, "continue_penalty", "draw_after_continue", "cancel_continue"),
             *((penalty_example(options, seats),) if seats > PAIR else ()),
             draw_example(options, seats),
         ),
@@ -59,6 +64,12 @@ def _is_paid_at_once(options: HachiHachiOptions) -> bool:
     return options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE
 
 
+def _has_odd_values(options: HachiHachiOptions) -> bool:
+    """Tell whether half of a value need not be whole, as where a kan is odd."""
+    rows = dekiyaku_in_force(options)
+    return any(amount % 2 for row in rows for amount in (row.base, row.per_extra))
+
+
 def _extras(options: HachiHachiOptions) -> tuple[Block, ...]:
     extras = [paragraph("rules.decision.last")]
     if options.nanatan_extra:
@@ -70,11 +81,12 @@ def _extras(options: HachiHachiOptions) -> tuple[Block, ...]:
 
 def _cases(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
     """Return how a deal can end in which somebody has played on (rules 5.2)."""
-    more = "rules.decision.case.more.note"
-    more = f"{more}.at_once" if _is_paid_at_once(options) else for_seats(more, seats)
+    title, more = "rules.decision.case.more", for_seats("rules.decision.case.more.note", seats)
+    if _is_paid_at_once(options):
+        title, more = f"{title}.at_once", "rules.decision.case.more.note.at_once"
     drawn = f"rules.decision.case.out.{options.draw_after_continue.value}"
     rows = [
-        _case("rules.decision.case.more", Msg(more)),
+        _case(title, Msg(more)),
         *_other_stops(options, seats),
         _case("rules.decision.case.out", Msg(for_seats(drawn, seats))),
     ]
@@ -85,16 +97,17 @@ def _cases(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
 
 
 def _other_stops(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
-    """Return who pays another player that stops."""
+    """Return who pays another player that stops, or makes a combination if it is paid at once."""
+    at_once = ".at_once" if _is_paid_at_once(options) else ""
     if seats == PAIR:
-        note = Msg("rules.decision.case.opponent.note")
-        return (_case("rules.decision.case.opponent", note),)
+        note = Msg(f"rules.decision.case.opponent.note{at_once}")
+        return (_case(f"rules.decision.case.opponent{at_once}", note),)
     price = options.continue_penalty.value
-    one = msg(f"rules.decision.case.one.{price}", shares=seats - 1)
-    several = Msg("rules.decision.case.several.note")
+    one = msg(f"rules.decision.case.one.{price}{at_once}", shares=seats - 1)
+    several = Msg(f"rules.decision.case.several.note{at_once}")
     return (
-        _case("rules.decision.case.one", one),
-        _case("rules.decision.case.several", several),
+        _case(f"rules.decision.case.one{at_once}", one),
+        _case(f"rules.decision.case.several{at_once}", several),
     )
 
 
@@ -108,7 +121,7 @@ def _case(key: str, note: Msg) -> TableRow:
 def liability_section(options: HachiHachiOptions, seats: int) -> Section:
     """Return when a player pays for everybody, having fed a combination (rules 5.3)."""
     noted = notes_on(
-        options, "liability_scope", "liability_next_turn_only", "liability_count_after"
+        options, seats, "liability_scope", "liability_next_turn_only", "liability_count_after"
     )
     told = (paragraph("rules.liability_pair"),) if seats == PAIR else _feeding(options, seats)
     return Section(
@@ -127,6 +140,11 @@ def _feeding(options: HachiHachiOptions, seats: int) -> tuple[Block, ...]:
         if row.liable
     )
     scope = f"rules.liability.scope.{options.liability_scope.value}"
+    later: tuple[Block, ...] = (paragraph("rules.liability.stays"),)
+    if _is_paid_at_once(options):
+        later = ()
+        if options.liability_scope is LiabilityScope.HAND:
+            scope = f"{scope}.at_once"
     return (
         paragraph("rules.liability.what"),
         ValueTable(fed),
@@ -134,7 +152,7 @@ def _feeding(options: HachiHachiOptions, seats: int) -> tuple[Block, ...]:
         ValueTable(_conditions(options)),
         paragraph(scope, shares=seats - 1),
         paragraph("rules.liability.first"),
-        paragraph("rules.liability.gone"),
+        *later,
         liability_example(options, seats),
     )
 

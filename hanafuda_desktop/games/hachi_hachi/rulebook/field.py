@@ -16,6 +16,7 @@ from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.games.hachi_hachi.field import (
     FIELD_TYPES,
     STACKED_AT_MOST,
+    carries_over,
     multiplier_after,
     void_multiplier,
 )
@@ -33,7 +34,7 @@ _FIELDS: tuple[tuple[CardId, ...], ...] = tuple(
 _DEALS_AFTER = 2
 
 
-def field_section(options: HachiHachiOptions) -> Section:
+def field_section(options: HachiHachiOptions, seats: int) -> Section:
     """Return the kinds of field, and what becomes of several brights."""
     rows = tuple(_row(field) for field in FieldType)
     last = "played" if options.etsunen else "lost"
@@ -48,10 +49,10 @@ def field_section(options: HachiHachiOptions) -> Section:
             *(() if options.carry_rule is CarryRule.STACK else (paragraph("rules.field.highest"),)),
             Heading(label("rules.field.carry", "持ち越し"), "carry"),
             paragraph(f"rules.field.carry.{options.carry_rule.value}", most=STACKED_AT_MOST),
-            *notes_on(options, "carry_rule"),
+            *notes_on(options, seats, "carry_rule"),
             *(_example(cards, options) for cards in _FIELDS),
-            paragraph(f"rules.field.last.{last}"),
-            *notes_on(options, "etsunen"),
+            *((paragraph(f"rules.field.last.{last}"),) if carries_over(options.carry_rule) else ()),
+            *notes_on(options, seats, "etsunen"),
         ),
     )
 

@@ -21,8 +21,14 @@ from hanafuda_desktop.engine.rules_doc import (
     ValueTable,
 )
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.options import (
+    FOR_SEVERAL,
+    OPTION_SPECS,
+    PRESETS,
+    HachiHachiOptions,
+)
 from hanafuda_desktop.games.hachi_hachi.rulebook.parts import label, paragraph
+from hanafuda_desktop.games.hachi_hachi.rules import PAIR
 
 _SPECS = {spec.key: spec for spec in OPTION_SPECS}
 _LENGTH = "deals"
@@ -37,12 +43,19 @@ def values_of(options: HachiHachiOptions) -> dict[str, OptionValue]:
     return values
 
 
-def notes_on(options: HachiHachiOptions, *keys: str) -> tuple[OptionNote, ...]:
-    """Return a note for each of these options that differs from the first preset."""
+def notes_on(options: HachiHachiOptions, seats: int, *keys: str) -> tuple[OptionNote, ...]:
+    """Return a note for each of these options that differs from the first preset and matters."""
     values = values_of(options)
     return tuple(
-        _note(_SPECS[key], values[key]) for key in keys if values[key] != _SPECS[key].default
+        _note(_SPECS[key], values[key])
+        for key in keys
+        if values[key] != _SPECS[key].default and _matters(key, seats)
     )
+
+
+def _matters(key: str, seats: int) -> bool:
+    """Tell whether an option has an effect with so many players."""
+    return seats != PAIR or key not in FOR_SEVERAL
 
 
 def _note(spec: OptionSpec, value: OptionValue) -> OptionNote:
@@ -61,11 +74,11 @@ def _likeness(options: HachiHachiOptions) -> tuple[Preset, tuple[Difference, ...
     return nearest_preset(PRESETS, rules, OPTION_SPECS)
 
 
-def choices_section(options: HachiHachiOptions) -> Section:
-    """Return the section that lists every option with the choice in force (rules 9)."""
+def choices_section(options: HachiHachiOptions, seats: int) -> Section:
+    """Return the section that lists every option that matters, with its choice (rules 9)."""
     values = values_of(options)
     groups: dict[str, list[OptionSpec]] = {}
-    for spec in OPTION_SPECS:
+    for spec in (spec for spec in OPTION_SPECS if _matters(spec.key, seats)):
         groups.setdefault(spec.group, []).append(spec)
     blocks: list[Heading | ValueTable] = []
     for group, specs in groups.items():

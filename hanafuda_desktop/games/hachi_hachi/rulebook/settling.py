@@ -63,13 +63,13 @@ def _specials(options: HachiHachiOptions, seats: int) -> tuple[Block, ...]:
         paragraph("rules.eights.big.text"),
         _table(big_specials_in_force(options), options, seats),
         *_cancelled_teyaku(options),
-        *notes_on(options, "futahachi_flat", "specials_cancel_teyaku", "values"),
+        *notes_on(options, seats, "futahachi_flat", "specials_cancel_teyaku", "values"),
         chaff_example(options, seats),
-        Heading(label("rules.eights.small"), "specials.small"),
+        Heading(label(f"rules.eights.small.title.{how}"), "specials.small"),
         paragraph(f"rules.eights.small.{how}"),
         *((paragraph("rules.eights.small.always"),) if options.small_specials_always else ()),
         _table(small_specials_in_force(options), options, seats),
-        *notes_on(options, "small_specials_cancel", "small_specials_always"),
+        *notes_on(options, seats, "small_specials_cancel", "small_specials_always"),
     )
 
 
@@ -134,7 +134,10 @@ def end_section(options: HachiHachiOptions, seats: int) -> Section:
     """Return who deals next, and how the match ends (rules 6, 8)."""
     rows = [_row("stop", Msg("rules.end.stop.note"))]
     if seat_rules(seats).specials:
-        rows.append(_row("special", Msg("rules.end.special.note")))
+        big, small = big_specials_in_force(options), small_specials_in_force(options)
+        rows.append(
+            _row("special", msg("rules.end.special.note", big=_names(big), small=_names(small)))
+        )
     rows.append(_row("played", Msg(for_seats("rules.end.played.note", seats))))
     drawn = options.dealer_after_continued_draw.value
     rows.append(_row("drawn", Msg(f"rules.end.drawn.{drawn}")))
@@ -145,12 +148,16 @@ def end_section(options: HachiHachiOptions, seats: int) -> Section:
         blocks=(
             Heading(label("rules.end.dealer", "親"), "next_dealer"),
             ValueTable(tuple(rows)),
-            *notes_on(options, "dealer_after_continued_draw"),
+            *notes_on(options, seats, "dealer_after_continued_draw"),
             Heading(label("rules.end.match"), "match_end"),
             paragraph("rules.end.match.text", deals=options.deals),
-            *notes_on(options, "etsunen"),
+            *notes_on(options, seats, "etsunen"),
         ),
     )
+
+
+def _names(specials: tuple[Special, ...]) -> MsgList:
+    return MsgList(tuple(yaku_name(row.id) for row in specials))
 
 
 def _row(case: str, note: Msg) -> TableRow:
