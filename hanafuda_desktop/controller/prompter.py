@@ -6,7 +6,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from hanafuda_desktop.controller.choices import AFTER_MATCH, CLOSED
 from hanafuda_desktop.controller.selection import Selection
-from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
+from hanafuda_desktop.engine.events import CardMoved, Event
+from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat, Zone
 from hanafuda_desktop.engine.table_spec import ButtonTarget, Prompt, Target, Tone
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.match.match import AnyMatch
@@ -67,10 +68,10 @@ class Prompter(QObject):
         """Ring again what may be clicked."""
         self.choices_changed.emit(self._choices)
 
-    def show_motion(self, actor: Seat) -> None:
-        """Say whose cards move; nothing may be clicked."""
+    def show_motion(self, actor: Seat, events: tuple[Event, ...]) -> None:
+        """Say whose cards move, or what the house does; nothing may be clicked."""
         self.choices_changed.emit(CLOSED)
-        self.prompted.emit(_moving(actor), None)
+        self.prompted.emit(_moving(actor, events), None)
 
     def show_past(self, text: Msg) -> None:
         """Say which earlier position the table shows; nothing may be clicked but to go back."""
@@ -96,9 +97,10 @@ def why_not(match: AnyMatch | None, target: Target) -> Msg:
     return match.game.table.refusal(match.view(PERSON), target)
 
 
-def _moving(actor: Seat) -> Prompt:
+def _moving(actor: Seat, events: tuple[Event, ...]) -> Prompt:
     """Return what is said while the cards of an action move."""
     skip = Msg("prompt.skip")
-    if actor == HOUSE:
-        return Prompt(Tone.WAIT, Msg("prompt.dealing"), skip)
-    return Prompt(Tone.WAIT, msg("prompt.playing", seat=SeatName(actor)), skip, actor)
+    if actor != HOUSE:
+        return Prompt(Tone.WAIT, msg("prompt.playing", seat=SeatName(actor)), skip, actor)
+    is_draw = any(isinstance(e, CardMoved) and e.dst.zone is Zone.LOT for e in events)
+    return Prompt(Tone.WAIT, Msg("prompt.drawing_lots" if is_draw else "prompt.dealing"), skip)

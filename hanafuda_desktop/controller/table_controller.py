@@ -392,7 +392,7 @@ class TableController(QObject):
         self.decision_changed.emit(None)
         if actor == HOUSE:
             self.summary_closed.emit()
-        self._prompter.show_motion(actor)
+        self._prompter.show_motion(actor, events)
         self.opponents.think()
         self.queue.push(Batch(events, before, self._shown))
 

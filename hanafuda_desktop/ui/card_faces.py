@@ -238,6 +238,12 @@ def paint_shadow(
         painter.drawRoundedRect(shape, corner + grow * 0.6, corner + grow)
 
 
+def with_shadow(rect: QRectF, size: float = 1.0) -> QRectF:
+    """Return the rectangle of paper together with the shadow that `paint_shadow` gives it."""
+    grow = SHADOW * size
+    return rect.adjusted(-grow * 0.6, 0, grow * 0.6, grow * 1.6)
+
+
 def paint_edge(painter: QPainter, rect: QRectF) -> None:
     """Paint the light edge that parts the ink border of a card from a dark table."""
     painter.setBrush(Qt.BrushStyle.NoBrush)

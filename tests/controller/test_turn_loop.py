@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 from hanafuda_desktop.ai.agent import Decision
 from hanafuda_desktop.controller.animation_queue import Batch
 from hanafuda_desktop.controller.table_controller import TableController
-from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat, hand_of
+from hanafuda_desktop.engine.events import CardMoved
+from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat, Zone, hand_of
 from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, Prompt, Tone
 from hanafuda_desktop.match.match import Match
 from tests.conftest import ExpectLog
@@ -151,6 +152,28 @@ def test_a_click_during_motion_skips_and_is_spent(controller: TableController) -
     controller.choose(ButtonTarget("next"))
     assert stage.skips == 1
     assert match.ply == ply
+    controller.queue.attach(None)
+
+
+def test_while_lots_fly_the_prompt_speaks_of_lots_and_of_the_deal_only_then(
+    controller: TableController,
+) -> None:
+    stage = SlowStage()
+    controller.queue.attach(stage)
+    told: list[str] = []
+    controller.prompted.connect(lambda prompt, _button: told.append(prompt.text.key))
+    controller.open(new_match())
+    for _ in range(2):
+        told.clear()
+        controller._last_click = None
+        controller.choose(ButtonTarget("next"))
+        is_draw = any(
+            isinstance(event, CardMoved) and event.dst.zone is Zone.LOT
+            for event in stage.played[-1].events
+        )
+        assert told == ["prompt.drawing_lots" if is_draw else "prompt.dealing"]
+        stage.skip()
+    assert not is_draw
     controller.queue.attach(None)
 
 

@@ -227,6 +227,14 @@ class Button(Pressable):
         self.setCheckable(kind is ButtonKind.TOGGLE)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
+    def show_key(self, key: str) -> None:
+        """Show another key behind the words, or none."""
+        if key != self.key:
+            self.key = key
+            self.setAccessibleDescription(key)
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:
         return QSize(
             self._content_width() + 2 * self.look.px(self._style.pad),

@@ -44,11 +44,12 @@ class ContinueSlip(QWidget):
         words.addWidget(self._facts(match, kit))
         words.addStretch(1)
         line.addLayout(words, 1)
-        self.button = kit.button(Msg("start.continue"), ButtonKind.GO)
+        enter = kit.tr(Msg("key.enter"))
+        self.button = kit.button(Msg("start.continue"), ButtonKind.GO, enter)
         self.button.setObjectName("start.continue")
         self.button.setAccessibleDescription(kit.tr(match.title))
-        if not is_compact:
-            self.button.setMinimumWidth(kit.look.px(166))
+        # The key comes and goes with the focus; the button stays as wide as it is.
+        self.button.setMinimumWidth(self.button.sizeHint().width())
         self.button.clicked.connect(self.pressed)
         line.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
 

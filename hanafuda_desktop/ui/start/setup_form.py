@@ -16,7 +16,7 @@ from hanafuda_desktop.ui.parts.fields import Combo, Link, Stepper
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.painting import paint_box
-from hanafuda_desktop.ui.parts.pressable import ButtonKind
+from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
 from hanafuda_desktop.ui.parts.segmented import Segmented
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.start.draft import Draft
@@ -51,6 +51,7 @@ class SetupForm(Page):
         self._levels = levels
         self._is_compact = False
         self._is_only_start = True
+        self._is_begun_by_enter = True
         self._width = 0
         self._column = QVBoxLayout(self)
         self._title = QWidget()
@@ -72,6 +73,13 @@ class SetupForm(Page):
             self._width, self._is_compact, self._is_only_start = wanted
             self.setFixedWidth(width)
             self._refresh()
+
+    def mark_enter(self, is_begun: bool) -> None:
+        """Say whether Enter begins the match from where the keyboard focus is."""
+        self._is_begun_by_enter = is_begun
+        start = self._foot.findChild(Button, "start.begin")
+        if start is not None:
+            start.show_key(self._start_key(self._kit))
 
     # --- building -------------------------------------------------------------------------
 
@@ -119,12 +127,15 @@ class SetupForm(Page):
         foot = QWidget()
         line = row(foot, kit.look)
         kind = ButtonKind.GO if self._is_only_start else ButtonKind.PAPER
-        start = kit.button(Msg("start.begin"), kind, kit.tr(Msg("key.enter")))
+        start = kit.button(Msg("start.begin"), kind, self._start_key(kit))
         start.setObjectName("start.begin")
         start.setFixedHeight(kit.look.px(40 if self._is_compact else 48))
         start.clicked.connect(self.start_requested)
         line.addWidget(start, 1)
         return foot
+
+    def _start_key(self, kit: Kit) -> str:
+        return kit.tr(Msg("key.enter")) if self._is_begun_by_enter else ""
 
     def _players(self, kit: Kit) -> QWidget:
         seats = self._draft.info.seats

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.controller.start_offer import StartOffer
 from hanafuda_desktop.engine.options import OptionValue
@@ -14,6 +14,7 @@ from hanafuda_desktop.ui.dialogs.options_dialog import OptionsSheet
 from hanafuda_desktop.ui.parts.boxes import column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
+from hanafuda_desktop.ui.parts.pressable import Button, Pressable
 from hanafuda_desktop.ui.start.continue_slip import ContinueSlip
 from hanafuda_desktop.ui.start.draft import Draft, Drafts
 from hanafuda_desktop.ui.start.game_card import GameCard
@@ -79,6 +80,9 @@ class StartPage(Page):
             self._column.addWidget(part)
         self._column.addLayout(self._lower, 1000)
         self._column.addStretch(1)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._mark_enter)
 
     def first_focus(self) -> QWidget | None:
         """Return the part that has the keyboard focus at first."""
@@ -117,6 +121,7 @@ class StartPage(Page):
         self._games = swap(self._lower, self._games, self._build_games(kit))
         self._slip.setVisible(self._offer.open_match is not None)
         self._set_margins()
+        self._mark_enter()
 
     def _place_form(self) -> None:
         roomy = _FORM_ALONE if len(self._offer.games) == 1 else _FORM
@@ -174,6 +179,17 @@ class StartPage(Page):
             card = self.find_part(GameCard, f"start.game.{ids[place]}")
             if card is not None:
                 card.focus_visibly()
+
+    def _mark_enter(self) -> None:
+        """Show the key on the button that Enter presses from where the keyboard focus is."""
+        focused = self.focusWidget()
+        go_on = self.find_part(Button, "start.continue")
+        if go_on is not None:
+            go_on.show_key(self._kit.tr(Msg("key.enter")) if focused is go_on else "")
+        is_chosen_game = isinstance(focused, GameCard) and focused.isChecked()
+        takes_enter = isinstance(focused, Pressable) and not is_chosen_game
+        is_start = focused is not None and focused.objectName() == "start.begin"
+        self._form.mark_enter(is_start or not takes_enter)
 
     def drafts(self) -> Drafts:
         """Return all that was chosen so far, to be kept for another page."""

@@ -246,7 +246,8 @@ class Animator(QObject):
     ) -> QAbstractAnimation:
         """Let a paper slip appear over a seat, stay, and go."""
         view = self._view
-        slip = SlipItem(words, sign, place_of(view, seat), view.look, self._tr)
+        area = view.scene().sceneRect()
+        slip = SlipItem(words, sign, place_of(view, seat), area, view.look, self._tr)
         view.scene().addItem(slip)
         self._extras.append(slip)
 

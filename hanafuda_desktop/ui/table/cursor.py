@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from hanafuda_desktop.engine.places import Place, Zone
-from hanafuda_desktop.engine.table_spec import CardTarget, TableModel
+from hanafuda_desktop.engine.table_spec import CardTarget, TableModel, Target
 from hanafuda_desktop.ui.table.layout import Rect
 
 RectOf = Callable[[CardTarget], Rect | None]
@@ -52,16 +52,28 @@ def next_region(
     return first if first is not None and first in areas[index] else areas[index][0]
 
 
+def walk_of(
+    model: TableModel, current: CardTarget, targets: tuple[Target, ...]
+) -> tuple[CardTarget, ...]:
+    """Return the cards that arrows walk over from a card: those of its region.
+
+    While it is one of several targets to choose from, only over these.
+    """
+    region = next((cards for cards in regions(model) if current in cards), (current,))
+    if current not in targets:
+        return region
+    return tuple(card for card in region if card in targets)
+
+
 def neighbor(
-    model: TableModel, current: CardTarget, dx: int, dy: int, rect_of: RectOf
+    walk: tuple[CardTarget, ...], current: CardTarget, dx: int, dy: int, rect_of: RectOf
 ) -> CardTarget:
-    """Return the nearest card of the same region in a direction, or the card itself."""
+    """Return the nearest card of a walk in a direction, or the card itself."""
     here = rect_of(current)
-    region = next((cards for cards in regions(model) if current in cards), ())
     if here is None:
         return current
     best, best_cost = current, float("inf")
-    for target in region:
+    for target in walk:
         there = rect_of(target)
         if there is None or target == current:
             continue
@@ -72,13 +84,10 @@ def neighbor(
     return best
 
 
-def end_of_region(
-    model: TableModel, current: CardTarget, last: bool, rect_of: RectOf
+def end_of(
+    walk: tuple[CardTarget, ...], current: CardTarget, last: bool, rect_of: RectOf
 ) -> CardTarget:
-    """Return the first or last card of a region, from the left and from the top."""
-    region: Iterable[CardTarget] = next(
-        (cards for cards in regions(model) if current in cards), (current,)
-    )
-    known = [(rect.y, rect.x, target) for target in region if (rect := rect_of(target))]
+    """Return the first or last card of a walk, from the left and from the top."""
+    known = [(rect.y, rect.x, target) for target in walk if (rect := rect_of(target))]
     ordered = [target for _, _, target in sorted(known, key=lambda entry: entry[:2])]
     return (ordered[-1] if last else ordered[0]) if ordered else current

@@ -20,6 +20,8 @@ _LAYER = 6
 """So many cards make a layer that can be seen."""
 _MOST_LAYERS = 5
 """A higher pile looks no higher: its label stands below it."""
+_LABEL_SIDE, _LABEL_BELOW = 24, 28
+"""How far labels reach beside a card and below it, in text px."""
 _SIDE, _EDGE = QColor("#8f1c18"), QColor("#1d1a1c")
 _RADIUS = 17 / 330
 """Radius of the corners of a card, by its width."""
@@ -38,11 +40,13 @@ class DrawPileItem(Furniture):
 
     def show_pile(self, left: int, pile: Rect, look: Look, tr: Translate) -> None:
         """Show a pile of so many cards alone."""
+        self.prepareGeometryChange()
         self._left, self._pile, self._slot = left, pile, None
         self.place(pile, look, tr)
 
     def show_beside_slot(self, left: int, layout: TableLayout, look: Look, tr: Translate) -> None:
         """Show a pile of so many cards, and the slot of the drawn card."""
+        self.prepareGeometryChange()
         self._left, self._pile, self._slot = left, layout.pile, layout.drawn
         self._has_labels = not layout.room.is_compact
         self.place(layout.draw_place, look, tr)
@@ -52,6 +56,17 @@ class DrawPileItem(Furniture):
         if left != self._left:
             self._left = left
             self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Return the pile with its layers and its edge, the slot, and the labels below them."""
+        px = self._look.px
+        cards = (
+            [qrect(self._pile)] if self._slot is None else [qrect(self._pile), qrect(self._slot)]
+        )
+        box = QRectF()
+        for card in cards:
+            box = box.united(card.adjusted(-px(_LABEL_SIDE), 0, px(_LABEL_SIDE), px(_LABEL_BELOW)))
+        return box.adjusted(-2, -2, 2, 2)
 
     def paint(
         self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
@@ -89,8 +104,8 @@ class DrawPileItem(Furniture):
 def _below(card: QRectF, brush: Brush) -> QRectF:
     """Return the line of a label under a card, wider than it."""
     return QRectF(
-        card.left() - brush.px(24),
+        card.left() - brush.px(_LABEL_SIDE),
         card.bottom() + brush.px(5),
-        card.width() + brush.px(48),
+        card.width() + brush.px(2 * _LABEL_SIDE),
         brush.px(18),
     )

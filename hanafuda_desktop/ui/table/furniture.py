@@ -34,7 +34,7 @@ class Furniture(QGraphicsItem):
 
     def place(self, rect: Rect, look: Look, tr: Translate) -> None:
         """Put it where the layout has it."""
-        if rect != self._rect:
+        if (rect, look.scale) != (self._rect, self._look.scale):
             self.prepareGeometryChange()
         self._rect, self._look, self._tr = rect, look, tr
         self.update()

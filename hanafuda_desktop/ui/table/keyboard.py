@@ -113,14 +113,16 @@ class Keyboard:
         if self._is_nowhere():
             self._come_to_light()
         elif model is not None and self._focus is not None:
-            self._set(cursor.neighbor(model, self._focus, dx, dy, self._resting_rect))
+            walk = cursor.walk_of(model, self._focus, self._view.choices.targets)
+            self._set(cursor.neighbor(walk, self._focus, dx, dy, self._resting_rect))
 
     def _move_to_end(self, last: bool) -> None:
         if self._is_nowhere():
             self._come_to_light()
         model = self._view.model
         if model is not None and self._focus is not None:
-            self._set(cursor.end_of_region(model, self._focus, last, self._resting_rect))
+            walk = cursor.walk_of(model, self._focus, self._view.choices.targets)
+            self._set(cursor.end_of(walk, self._focus, last, self._resting_rect))
 
     def _enlarge(self) -> bool:
         """Enlarge the focused card or, for those who use the mouse, the one below it."""

@@ -13,15 +13,21 @@ from PySide6.QtCore import (
     QSequentialAnimationGroup,
     QVariantAnimation,
 )
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from hanafuda_desktop.ui.card_faces import paint_shadow
+from hanafuda_desktop.ui.card_faces import paint_shadow, with_shadow
+from hanafuda_desktop.ui.fonts import kanji_font, role_font
 from hanafuda_desktop.ui.table.brush import CENTER, Brush
 from hanafuda_desktop.ui.table.card_item import CardItem
 from hanafuda_desktop.ui.table.layout import Rect
-from hanafuda_desktop.ui.theme import Look, Metrics, Motion, Type
+from hanafuda_desktop.ui.theme import Look, Metrics, Motion, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
+
+_SLIP_KANJI = 19
+_SLIP_MARGIN = 12
+"""How far a slip keeps off the edges of the table, in text px."""
+_SLIP_SHADOW, _COIN_SHADOW = 2.0, 1.5
 
 
 def run(motion: Motion, speed: float, step: Callable[[float], None]) -> QVariantAnimation:
@@ -81,37 +87,38 @@ def fly(
 
 
 class SlipItem(QGraphicsItem):
-    """A paper slip over a seat: what was made or said there."""
+    """A paper slip over a seat: what was made or said there, kept within an area of the table."""
 
-    def __init__(self, words: str, sign: str, center: QPointF, look: Look, tr: Translate) -> None:
+    def __init__(
+        self, words: str, sign: str, center: QPointF, area: QRectF, look: Look, tr: Translate
+    ) -> None:
         super().__init__()
         self._words, self._sign, self._look, self._tr = words, sign, look, tr
-        self._center = center
-        self._rect = QRectF(center.x() - 200, center.y() - 24, 400, 48)
+        self._sign_w = _kanji_width(sign, look) + look.px(8) if sign else 0.0
+        room = area.width() - 2 * look.px(_SLIP_MARGIN)
+        wanted = _width(words, Type.PROMPT, look) + self._sign_w + look.px(32) + 2
+        box = QRectF(0, 0, min(wanted, room), look.px(40))
+        box.moveCenter(center)
+        self._box = _kept_in(box, area, look.px(_SLIP_MARGIN))
         self.setZValue(600)
         self.setOpacity(0.0)
 
     def boundingRect(self) -> QRectF:
-        return self._rect.adjusted(-8, -8, 8, 8)
+        return with_shadow(self._box, _SLIP_SHADOW).adjusted(-1, -1, 1, 1)
 
     def paint(
         self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
     ) -> None:
         brush = Brush(painter, self._look, self._tr)
         theme = self._look.theme
-        words_w = brush.width(self._words, Type.PROMPT)
-        sign_w = brush.kanji_width(self._sign, 19) + brush.px(8) if self._sign else 0.0
-        width = words_w + sign_w + brush.px(32)
-        height = brush.px(40)
-        box = QRectF(self._center.x() - width / 2, self._center.y() - height / 2, width, height)
-        paint_shadow(painter, box, theme.shadow_step, 2.0, brush.px(Metrics.RADIUS_PAPER))
+        box, radius = self._box, brush.px(Metrics.RADIUS_PAPER)
+        paint_shadow(painter, box, theme.shadow_step, _SLIP_SHADOW, radius)
         brush.box(box, Metrics.RADIUS_PAPER, theme.plaque, theme.plaque_line, 1.2)
-        left = box.left() + brush.px(16)
+        text = box.adjusted(brush.px(16), 0, -brush.px(16), 0)
         if self._sign:
-            sign = QRectF(left, box.top(), sign_w, height)
-            brush.kanji(self._sign, sign, 19, theme.plaque_multiplier)
-            left += sign_w
-        text = QRectF(left, box.top(), words_w + 2, height)
+            sign = QRectF(text.left(), text.top(), self._sign_w, text.height())
+            brush.kanji(self._sign, sign, _SLIP_KANJI, theme.plaque_multiplier)
+            text.setLeft(sign.right())
         brush.text(self._words, text, Type.PROMPT, theme.plaque_text, CENTER)
 
 
@@ -121,18 +128,34 @@ class CoinItem(QGraphicsItem):
     def __init__(self, words: str, look: Look, tr: Translate) -> None:
         super().__init__()
         self._words, self._look, self._tr = words, look, tr
+        width = _width(words, Type.SUM, look) + look.px(26)
+        self._box = QRectF(-width / 2, -look.px(14), width, look.px(28))
         self.setZValue(650)
 
     def boundingRect(self) -> QRectF:
-        return QRectF(-90, -30, 180, 60)
+        return with_shadow(self._box, _COIN_SHADOW).adjusted(-1, -1, 1, 1)
 
     def paint(
         self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
     ) -> None:
         brush = Brush(painter, self._look, self._tr)
         theme = self._look.theme
-        width = brush.width(self._words, Type.SUM) + brush.px(26)
-        box = QRectF(-width / 2, -brush.px(14), width, brush.px(28))
-        paint_shadow(painter, box, theme.shadow_step, 1.5, brush.px(14))
-        brush.box(box, 14, theme.flag, theme.ring_inner, 1.4)
-        brush.text(self._words, box, Type.SUM, theme.flag_text, CENTER)
+        paint_shadow(painter, self._box, theme.shadow_step, _COIN_SHADOW, brush.px(14))
+        brush.box(self._box, 14, theme.flag, theme.ring_inner, 1.4)
+        brush.text(self._words, self._box, Type.SUM, theme.flag_text, CENTER)
+
+
+def _kept_in(box: QRectF, area: QRectF, margin: float) -> QRectF:
+    """Return a box moved as far into an area as it has to be to lie within its margins."""
+    inner = area.adjusted(margin, margin, -margin, -margin)
+    left = max(inner.left(), min(box.left(), inner.right() - box.width()))
+    top = max(inner.top(), min(box.top(), inner.bottom() - box.height()))
+    return QRectF(left, top, box.width(), box.height())
+
+
+def _width(words: str, role: TypeRole, look: Look) -> float:
+    return QFontMetricsF(role_font(role, look.scale)).horizontalAdvance(words)
+
+
+def _kanji_width(sign: str, look: Look) -> float:
+    return QFontMetricsF(kanji_font(look.px(_SLIP_KANJI))).horizontalAdvance(sign)

@@ -74,6 +74,29 @@ def test_an_open_match_comes_first_and_enter_goes_on_with_it(
     assert {"Continue: Hachi-Hachi, deal 8 of 12", "You +124", "·  your turn"} <= set(words(page))
 
 
+@pytest.mark.parametrize("offer", [ONE, ONE_OPEN], ids=["without", "with open match"])
+@pytest.mark.parametrize("at", ["", "start.continue", "start.begin", "start.game.hachi_hachi"])
+def test_the_key_stands_on_the_button_that_enter_presses(
+    open_page: OpenPage, qtbot: QtBot, offer: StartOffer, at: str
+) -> None:
+    page = open_page(offer)
+    if at and page.find_part(QWidget, at) is not None:
+        part(page, at).setFocus()
+    keyed = [button for button in page.findChildren(Button) if button.key == "Enter"]
+    assert len(keyed) == 1
+    pressed: list[str] = []
+    page.continued.connect(lambda: pressed.append("Continue"))
+    page.started.connect(lambda _setup: pressed.append("Start match"))
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert pressed == [keyed[0].text()]
+
+
+def test_no_button_bears_the_key_while_enter_presses_something_else(open_page: OpenPage) -> None:
+    page = open_page(ONE_OPEN)
+    part(page, "start.options").setFocus()
+    assert [button for button in page.findChildren(Button) if button.key] == []
+
+
 def test_esc_goes_back_to_an_open_match_and_nowhere_without_one(
     open_page: OpenPage, qtbot: QtBot
 ) -> None:

@@ -95,6 +95,21 @@ def test_the_focus_goes_to_the_first_target_of_a_selected_card(open_table: OpenT
     assert focused(view) == "10-2"
 
 
+def test_while_one_of_several_is_chosen_arrows_walk_over_these_alone(
+    open_table: OpenTable,
+) -> None:
+    """A dimmed card between them is passed over, and none beyond them is reached."""
+    view = open_table(samples.EVENING)
+    press(view, KEY.Key_Right)
+    ends = tuple(samples.target(samples.EVENING, card) for card in ("10-2", "12-3"))
+    view.set_choices(replace(samples.CHOOSE, targets=ends))
+    reached = []
+    for key in (KEY.Key_Right, KEY.Key_Down, KEY.Key_Home, KEY.Key_End, KEY.Key_Left, KEY.Key_Up):
+        press(view, key)
+        reached.append(focused(view))
+    assert set(reached) == {"10-2", "12-3"}
+
+
 @pytest.mark.parametrize(
     ("model", "keys", "card"),
     [
