@@ -91,7 +91,7 @@ def wire(
     QApplication.setWindowIcon(window_icon())
     controller = TableController()
     session = Session(controller, folder, is_saving)
-    window = MainWindow(controller, session, lambda names: Translator(catalog, names))
+    window = MainWindow(controller, session, lambda *about: Translator(catalog, *about))
     return controller, session, window
 
 

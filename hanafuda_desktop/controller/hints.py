@@ -18,6 +18,7 @@ from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.table_spec import Gesture
 from hanafuda_desktop.engine.text import Amount, Msg, msg
+from hanafuda_desktop.engine.words import GameWords
 from hanafuda_desktop.match.match import AnyMatch, Turn
 
 PLAYOUTS = 6000
@@ -53,15 +54,21 @@ class Advice:
 class Hint:
     """All choices of a decision, the best first; `basis` says by what they were weighed.
 
-    `unit` is what the values are counted in. `loss` is how much the choice that was taken
-    brings less than the best, in hundredths of a mon; 0 where none was taken.
+    `words` are those of the game: what the values are counted in, and of what. `loss` is how
+    much the choice that was taken brings less than the best, in hundredths of a mon; 0 where
+    none was taken.
     """
 
     ply: int
     advices: tuple[Advice, ...]
-    unit: Msg
+    words: GameWords
     basis: Msg
     loss: int = 0
+
+    @property
+    def unit(self) -> Msg:
+        """What the values are counted in."""
+        return Msg(f"hint.unit.{self.words.unit}")
 
     @property
     def best(self) -> Advice:
@@ -100,7 +107,7 @@ class Question:
         return Hint(
             ply=turn.ply,
             advices=advices,
-            unit=Msg(f"hint.unit.{self._game.info.id}"),
+            words=self._game.info.words,
             basis=_basis(weighing),
             loss=next(taken, 0),
         )

@@ -12,7 +12,9 @@ from hanafuda_desktop.engine.options import resolve
 from hanafuda_desktop.engine.places import HOUSE, PERSON
 from hanafuda_desktop.engine.protocol import GameInfo
 from hanafuda_desktop.engine.setup import MatchSetup, Opponent
+from hanafuda_desktop.engine.table_spec import Progress
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
+from hanafuda_desktop.engine.words import Unit
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games import REGISTRY, game_by_id
 from hanafuda_desktop.match.match import AnyMatch, Match
@@ -95,21 +97,34 @@ def open_match(match: AnyMatch | None) -> OpenMatch | None:
         return None
     model = match.game.table.model(match.view(PERSON))
     info, progress = match.game.info, model.progress
-    title = msg(
-        "start.continue.title", game=info.title, number=progress.number, total=progress.total
-    )
-    if progress.number == 0:
-        title = msg("start.continue.begun", game=info.title)
+    is_signed = info.words.unit is Unit.MON
     scores = (
-        msg("start.continue.score", seat=SeatName(seat.seat), score=Amount(seat.score, signed=True))
+        msg(
+            "start.continue.score",
+            seat=SeatName(seat.seat),
+            score=Amount(seat.score, signed=is_signed),
+        )
         for seat in model.seats
     )
     whose = msg("start.continue.turn", seat=SeatName(turn.seat))
     if turn.seat == HOUSE:
-        whose = Msg("start.continue.between" if progress.number else "start.continue.undealt")
+        is_between = bool(progress.number)
+        undealt = Msg("start.continue.undealt")
+        whose = Msg(f"start.continue.between.{info.words.deal}") if is_between else undealt
     hand = tuple(card for card in model.seats[PERSON].hand if card is not None)
     study = (Msg("start.continue.study"),) if match.is_study else ()
-    return OpenMatch(title, (*scores, whose, *study), (hand or info.cover)[:_CARDS])
+    facts = (*scores, whose, *study)
+    return OpenMatch(_open_title(info, progress), facts, (hand or info.cover)[:_CARDS])
+
+
+def _open_title(info: GameInfo, progress: Progress) -> Msg:
+    """Return which match is open, and how far it is: of so many deals where that is known."""
+    game, word = info.title, info.words.deal
+    if progress.number == 0:
+        return msg("start.continue.begun", game=game)
+    if progress.total == 0:
+        return msg(f"start.continue.endless.{word}", game=game, number=progress.number)
+    return msg(f"start.continue.of.{word}", game=game, number=progress.number, total=progress.total)
 
 
 def _game_offer(info: GameInfo, latest: MatchSetup | None) -> GameOffer:

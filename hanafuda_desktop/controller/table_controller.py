@@ -111,6 +111,12 @@ class TableController(QObject):
         """The match on the table; its true state stays inside it."""
         return self._match
 
+    @property
+    def has_flower_faces(self) -> bool:
+        """Whether flower cards stand in for kabufuda in the match on the table."""
+        match = self._match
+        return match is not None and match.game.table.model(match.view(PERSON)).has_flower_faces
+
     def open(self, match: AnyMatch) -> None:
         """Lay a match on the table, new or resumed, in whatever phase it is."""
         self.close()

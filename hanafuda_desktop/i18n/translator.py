@@ -6,6 +6,8 @@ import logging
 import re
 from typing import assert_never
 
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.cards.kabufuda import KABUFUDA
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
 from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgArg, MsgList, SeatName, msg
@@ -24,10 +26,16 @@ class Translator:
     a warning; the key or the bare placeholder is shown instead, so the table never stops for it.
     """
 
-    def __init__(self, catalog: Catalog, names: tuple[str, ...]) -> None:
-        """Take the names by seat; the one of the person (seat 0) is not used, it is "you"."""
+    def __init__(
+        self, catalog: Catalog, names: tuple[str, ...], has_flower_faces: bool = False
+    ) -> None:
+        """Take the names by seat; the one of the person (seat 0) is not used, it is "you".
+
+        With `has_flower_faces` flower cards lie there for kabufuda, and are called so.
+        """
         self._catalog = catalog
         self._names = names
+        self._has_flower_faces = has_flower_faces
         self._reported: set[str] = set()
 
     @property
@@ -86,13 +94,19 @@ class Translator:
             case SeatName(seat):
                 return self(msg("seat.you")) if value == _PERSON else self._name(seat)
             case CardName(card):
-                return self(msg(f"card.{card}.name"))
+                return self(self._card_name(card))
             case MsgList(items):
                 return self._joined(tuple(self(item) for item in items))
             case Msg():
                 return self(value)
             case _:
                 assert_never(value)
+
+    def _card_name(self, card: CardId) -> Msg:
+        if self._has_flower_faces and card in KABUFUDA:
+            rank = KABUFUDA[card].rank
+            return msg("card.of_month", flower=Msg(f"month.{rank}.flower"), rank=rank)
+        return Msg(f"card.{card}.name")
 
     def _joined(self, items: tuple[str, ...]) -> str:
         if len(items) <= 1:

@@ -58,7 +58,7 @@ from hanafuda_desktop.ui.window_place import find_place
 
 _LOG = logging.getLogger("hanafuda.ui")
 
-MakeTranslator = Callable[[tuple[str, ...]], Translate]
+MakeTranslator = Callable[[tuple[str, ...], bool], Translate]
 
 
 class MainWindow(QMainWindow):
@@ -73,7 +73,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._controller, self._session = controller, session
         self._make_translator = make_translator
-        self._tr = make_translator(())
+        self._tr = make_translator((), False)
         self._look = Look()
         self._crash: CrashDialog | None = None
         self._is_panel_beside = self._was_compact = False
@@ -197,7 +197,7 @@ class MainWindow(QMainWindow):
     def _on_opened(self, names: tuple[str, ...]) -> None:
         """Another match lies on the table: other names, nothing left of the last one."""
         self.overlay.close_all()
-        self._tr = self._make_translator(names)
+        self._tr = self._make_translator(names, self._controller.has_flower_faces)
         self.animator.set_translator(self._tr)
         self._announcer.begin(self._tr)
         for part in (self.table, self.strip, self.panel, self.notice):
@@ -225,6 +225,7 @@ class MainWindow(QMainWindow):
             _LOG.error("the table was not as the match has it: %s", "; ".join(found))
         self.strip.show_progress(model.progress, model.plaque)
         self.panel.show_yaku(snapshot.yaku, len(model.seats))
+        self._menus.name_parts(model.progress.words, snapshot.yaku.tab)
         self.panel.show_ledger(snapshot.ledger, snapshot.log)
         self.panel.follow_settlement(model.ring is not None and bool(model.ring.reasons))
         self.panel.set_shown_line(0)

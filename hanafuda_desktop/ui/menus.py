@@ -11,7 +11,8 @@ from PySide6.QtGui import QAction, QActionGroup, QFont, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from hanafuda_desktop.controller.pace import Speed
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.engine.words import PLAIN_WORDS, GameWords
 from hanafuda_desktop.ui.panels.rules_panel import WINDOW_KEY
 from hanafuda_desktop.ui.translation import Translate
 
@@ -99,13 +100,14 @@ class Menus:
         self._add(match, "hint", commands.hint, "H")
         match.addSeparator()
         self._add(match, "sheet", commands.sheet, "F3")
-        self.summary = self._add(match, "summary", commands.summary, "F4")
+        last = Msg(f"menu.summary.{PLAIN_WORDS.deal}")
+        self.summary = self._add(match, "summary", commands.summary, "F4", last)
         self._add(match, "review", commands.review, "F7")
         match.addSeparator()
         self._add(match, "fair", commands.fair, "")
         view = self._menu("view")
         self._add(view, "panel", commands.panel, "P")
-        self._add(view, "yaku", commands.yaku, "Y")
+        self._yaku = self._add(view, "yaku", commands.yaku, "Y")
         self._add(view, "ledger", commands.ledger, "L")
         self._add(view, "rules_tab", commands.rules_tab, "R")
         view.addSeparator()
@@ -129,6 +131,11 @@ class Menus:
         """Mark the speed in force."""
         self._speeds[speed].setChecked(True)
 
+    def name_parts(self, words: GameWords, tab: Msg) -> None:
+        """Call a deal, and the tab of combinations, what the game on the table calls them."""
+        self.summary.setText(self._tr(Msg(f"menu.summary.{words.deal}")))
+        self._yaku.setText(self._tr(msg("menu.tab", name=tab)))
+
     def set_top(self, top: Top) -> None:
         """Say what lies on top: commands for what is below it are off, and so are their keys."""
         self._top = top
@@ -151,8 +158,10 @@ class Menus:
         self._parts.append(menu)
         return menu
 
-    def _add(self, menu: QMenu, name: str, slot: Slot, key: Key) -> QAction:
-        action = menu.addAction(self._tr(Msg(f"menu.{name}")))
+    def _add(
+        self, menu: QMenu, name: str, slot: Slot, key: Key, words: Msg | None = None
+    ) -> QAction:
+        action = menu.addAction(self._tr(words or Msg(f"menu.{name}")))
         action.setObjectName(f"menu.{name}")
         action.triggered.connect(lambda _checked=False: slot())
         if key:

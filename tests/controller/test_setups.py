@@ -14,6 +14,7 @@ from hanafuda_desktop.ai.levels import OPPONENTS
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.setups import begin, first_setup, offer, open_match, remember
 from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.setup import MatchSetup, Opponent
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.errors import OptionsError
@@ -217,3 +218,18 @@ def test_an_open_study_is_told_as_one() -> None:
     study = open_match(match)
     assert counted is not None and study is not None
     assert study.facts == (*counted.facts, Msg("start.continue.study"))
+
+
+def test_an_open_match_without_end_is_told_by_its_round_and_its_chips() -> None:
+    """No "of 0", and a balance of chips has no plus."""
+    match = begin(MatchSetup("hiki_kabu", (Opponent("Sayo", "greedy"),)))
+    told = None
+    while told is None or match.deal_number() < 1:
+        turn = match.turn()
+        assert turn is not None
+        match.submit(turn.seat, turn.legal[0], ply=turn.ply)
+        told = open_match(match)
+    say = Translator(load_catalog("en"), ("", "Sayo"))
+    assert say(told.title) == "Continue: Hiki-Kabu, round 1"
+    chips = [seat.score for seat in match.game.table.model(match.view(PERSON)).seats]
+    assert [say(fact) for fact in told.facts[:2]] == [f"You {chips[0]}", f"Sayo {chips[1]}"]

@@ -10,6 +10,7 @@ from hanafuda_desktop.controller.review import Mistake, Review
 from hanafuda_desktop.engine.hint_spec import ActionNote
 from hanafuda_desktop.engine.places import PERSON, hand_of
 from hanafuda_desktop.engine.table_spec import CardTarget
+from hanafuda_desktop.engine.words import PLAIN_WORDS
 from tests.ui.panel_samples import PROGRESS, said
 
 _WHY = (
@@ -40,7 +41,7 @@ WORSE = advice("Lay Eight-plank bridge", "−113", "05-1")
 HINT = Hint(
     ply=12,
     advices=(BEST, CLOSE, WORSE, advice("Crane takes Pine chaff", "−120", "01-1 01-3")),
-    unit=said("mon"),
+    words=PLAIN_WORDS,
     basis=said("Tried in 1,200 ways the hidden cards may lie."),
 )
 TAKEN = replace(HINT, advices=(BEST, CLOSE, replace(WORSE, is_chosen=True)), loss=900)

@@ -92,7 +92,7 @@ class Program:
         self.guard = CrashGuard(self.session.describe_match)
         catalog = load_catalog("en")
         self.window = MainWindow(
-            self.controller, self.session, lambda names: Translator(catalog, names)
+            self.controller, self.session, lambda *about: Translator(catalog, *about)
         )
         self.guard.crashed.connect(self.window.show_crash)
         self.window.crash_closed.connect(self.guard.resume)

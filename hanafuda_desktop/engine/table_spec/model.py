@@ -125,7 +125,8 @@ class PastDeal:
 class Progress:
     """Where in the match we are: deal `number` (0 before the first) of `total` (0: no limit).
 
-    `title` names the deal where it is not called one; `month` is a note beside it.
+    `title` names the deal where it is not called one; `month` is a note beside it. `words` are
+    those of the game.
     """
 
     kanji: str
@@ -134,6 +135,7 @@ class Progress:
     month: Msg | None
     past: tuple[PastDeal, ...]
     title: Msg | None = None
+    words: GameWords = PLAIN_WORDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +158,6 @@ class TableModel:
     progress: Progress
     ring: RingModel | None = None
     has_flower_faces: bool = False
-    words: GameWords = PLAIN_WORDS
 
 
 # --- the one thing to do -------------------------------------------------------------------

@@ -11,11 +11,20 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.engine.words import DealWord, GameWords, Unit
+from hanafuda_desktop.games.hiki_kabu.options import DeckSkin
 from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Reason
 from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView, RoundResult, asking_order
 from hanafuda_desktop.games.hiki_kabu.totals import Ranks, Total, name_of, sum_of
 
 WORDS = GameWords(DealWord.ROUND, Unit.CHIPS)
+
+
+def card_name(card: CardId, skin: DeckSkin) -> Msg:
+    """Return the name of a card as it looks: of a flower card the flower and its month."""
+    if skin is DeckSkin.KABUFUDA:
+        return Msg(f"card.{card}.name")
+    rank = rank_of(card)
+    return msg("card.of_month", flower=Msg(f"month.{rank}.flower"), rank=rank)
 
 
 def seat_names(seats: Iterable[Seat]) -> MsgList:

@@ -20,12 +20,20 @@ def notes(view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]
     if ranks is None:
         raise AssertionError("only a seat in play is asked")
     weighing = weigh(view)
+    assumes = msg("hint.kabu.assumes", high=weighing.threshold)
     return tuple(
         ActionNote(
-            Msg("kabu.button.take" if action == TAKE else "kabu.button.stand"),
-            _taking(view, ranks, weighing.take)
-            if action == TAKE
-            else _standing(view, ranks, weighing.stand),
+            Msg("kabu.button.take"),
+            _taking(view, ranks, weighing.take),
+            odds=_odds(weighing.take),
+            assumes=assumes,
+        )
+        if action == TAKE
+        else ActionNote(
+            Msg("kabu.button.stand"),
+            _standing(view, ranks, weighing.stand),
+            odds=_odds(weighing.stand),
+            assumes=assumes,
         )
         for action in legal
     )
@@ -59,3 +67,8 @@ def _wins(prospect: Prospect) -> Msg:
     if prospect.win_error == 0:
         return msg("hint.kabu.wins", times=times)
     return msg("hint.kabu.wins_about", times=times, error=max(1, round(100 * prospect.win_error)))
+
+
+def _odds(prospect: Prospect) -> Msg:
+    """Return the same in a few words, to stand beside the value."""
+    return msg("hint.kabu.odds", wins=_wins(prospect))

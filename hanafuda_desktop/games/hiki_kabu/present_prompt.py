@@ -31,6 +31,7 @@ from hanafuda_desktop.games.hiki_kabu.actions import (
     TakeOrStand,
 )
 from hanafuda_desktop.games.hiki_kabu.present_common import (
+    card_name,
     is_out,
     known_ranks,
     last_result,
@@ -132,11 +133,12 @@ def _house_prompt(view: PlayerView) -> Prompt:
 
 
 def _lots(view: PlayerView) -> MsgList:
-    """Return who drew which rank."""
+    """Return who drew which rank, each seat once: of those that tied the card drawn last."""
+    latest = dict(lying_lots(view.common))
     return MsgList(
         tuple(
             msg("kabu.prompt.lot", seat=SeatName(seat), rank=rank_of(card))
-            for seat, card in lying_lots(view.common)
+            for seat, card in latest.items()
         )
     )
 
@@ -147,10 +149,10 @@ def match_text(view: PlayerView) -> Msg:
     best = max(scores)
     leaders = tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
     if len(leaders) > 1:
-        amount = Amount(best, signed=True)
+        amount = Amount(Mon(view.options.start_chips + best))
         return msg("kabu.match.shared", seats=seat_names(leaders), amount=amount)
-    second = max(score for seat, score in enumerate(scores) if seat != leaders[0])
-    return msg("kabu.match.won", seat=SeatName(leaders[0]), amount=Amount(Mon(best - second)))
+    ahead = Mon(best - max(score for seat, score in enumerate(scores) if seat != leaders[0]))
+    return msg("kabu.match.won", seat=SeatName(leaders[0]), amount=Amount(ahead), count=ahead)
 
 
 def pause(view: PlayerView) -> Pause | None:
@@ -200,7 +202,7 @@ def facts(view: PlayerView, card: CardId) -> CardFacts:
     rest = tuple(
         held[other.id] for other in KABUFUDA_DECK if other.rank == rank and other.id != card
     )
-    return CardFacts(card, Msg(f"card.{card}.name"), (msg(key, rank=rank),), rest)
+    return CardFacts(card, card_name(card, view.options.deck_skin), (msg(key, rank=rank),), rest)
 
 
 def holders(view: PlayerView) -> dict[CardId, HeldCard]:

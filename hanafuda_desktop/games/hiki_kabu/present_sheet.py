@@ -8,7 +8,12 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import Fact, ScoreSheet, SheetRow
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
-from hanafuda_desktop.games.hiki_kabu.present_common import result_sign, result_text, seat_names
+from hanafuda_desktop.games.hiki_kabu.present_common import (
+    WORDS,
+    result_sign,
+    result_text,
+    seat_names,
+)
 from hanafuda_desktop.games.hiki_kabu.present_prompt import match_text
 from hanafuda_desktop.games.hiki_kabu.settlement import Reason
 from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView
@@ -31,7 +36,8 @@ def score_sheet(view: PlayerView) -> ScoreSheet:
         facts=_facts(view) if common.results else (),
         result=standing_text(view) if is_over else None,
         winners=leaders if is_over else (),
-        kanji="引き",
+        kanji="引きカブ",
+        words=WORDS,
         columns=(Msg("kabu.sheet.round"), Msg("kabu.sheet.hand"), Msg("kabu.sheet.times")),
     )
 
@@ -73,13 +79,13 @@ def _rows(view: PlayerView) -> tuple[SheetRow, ...]:
 
 
 def standing_text(view: PlayerView) -> Msg:
-    """Return who won the match, and who has which place with how many chips won or lost."""
+    """Return who won the match, and who has which place with how many chips, loans deducted."""
     places = []
     scores = view.common.scores
     for score in sorted(set(scores), reverse=True):
         there = seat_names(Seat(seat) for seat, own in enumerate(scores) if own == score)
         place = 1 + sum(own > score for own in scores)
-        amount = Amount(score, signed=True)
+        amount = Amount(Mon(view.options.start_chips + score))
         places.append(msg("kabu.match.place", place=place, seats=there, amount=amount))
     return msg("kabu.match.standing", result=match_text(view), places=MsgList(tuple(places)))
 

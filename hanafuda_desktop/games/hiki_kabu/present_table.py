@@ -29,7 +29,7 @@ from hanafuda_desktop.games.hiki_kabu.present_common import (
 from hanafuda_desktop.games.hiki_kabu.present_prompt import holders
 from hanafuda_desktop.games.hiki_kabu.present_ring import ring_model
 from hanafuda_desktop.games.hiki_kabu.seating import lying_lots
-from hanafuda_desktop.games.hiki_kabu.state import PlayerView, RoundResult, chips_of
+from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView, RoundResult, chips_of
 from hanafuda_desktop.games.hiki_kabu.totals import TOTALS, hands_in_force, name_of, total_of
 
 
@@ -45,7 +45,6 @@ def table_model(view: PlayerView) -> TableModel:
         progress=_progress(view),
         ring=ring_model(view),
         has_flower_faces=view.options.deck_skin is DeckSkin.HANAFUDA,
-        words=WORDS,
     )
 
 
@@ -114,14 +113,23 @@ def _progress(view: PlayerView) -> Progress:
     is_limited = view.options.match_length is MatchLength.ROUNDS
     total = view.options.rounds if is_limited else 0
     key = "kabu.progress.rounds" if is_limited else "kabu.progress.round"
+    number = _round(view)
     return Progress(
         kanji="引きカブ",
-        number=view.common.deal,
+        number=number,
         total=total,
-        title=msg(key, deal=view.common.deal, deals=total),
+        title=msg(key, deal=number, deals=total),
         month=msg("kabu.progress.players", count=view.seats),
         past=tuple(_past(view, result) for result in view.common.results),
+        words=WORDS,
     )
+
+
+def _round(view: PlayerView) -> int:
+    """Return the round on the table; once its cards are gathered, the one that is prepared."""
+    common = view.common
+    is_prepared = common.deal > 0 and not common.is_table_laid and common.phase is not Phase.OVER
+    return common.deal + is_prepared
 
 
 def _past(view: PlayerView, result: RoundResult) -> PastDeal:

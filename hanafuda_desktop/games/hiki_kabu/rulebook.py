@@ -28,14 +28,16 @@ from hanafuda_desktop.engine.rules_doc import (
     ValueTable,
     WorkedExample,
 )
-from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgArg, MsgList, msg
+from hanafuda_desktop.engine.text import Amount, Msg, MsgArg, MsgList, msg
 from hanafuda_desktop.games.hiki_kabu.options import (
     OPTION_SPECS,
     PRESETS,
+    DeckSkin,
     HikiKabuOptions,
     MatchLength,
     ShortStack,
 )
+from hanafuda_desktop.games.hiki_kabu.present_common import card_name
 from hanafuda_desktop.games.hiki_kabu.rest import TARGET_FACTOR
 from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Settlement, settle
 from hanafuda_desktop.games.hiki_kabu.totals import (
@@ -136,11 +138,12 @@ def _game() -> Section:
 
 
 def _deck(options: HikiKabuOptions) -> Section:
-    """Return the cards by rank (rules 1)."""
+    """Return the cards by rank, as they look (rules 1)."""
+    skin = options.deck_skin
     rows = tuple(
         CardRow(
             tuple(
-                Picture(card.id, (Msg(f"card.{card.id}.name"),))
+                Picture(card.id, (card_name(card.id, skin),))
                 for card in KABUFUDA_DECK
                 if card.rank == rank
             ),
@@ -149,18 +152,22 @@ def _deck(options: HikiKabuOptions) -> Section:
         )
         for rank in RANKS
     )
-    own = [card.id for card in KABUFUDA_DECK if len(_same_picture(card.id)) == 1]
-    names = MsgList(tuple(msg("kabu.rules.card", card=CardName(card)) for card in own))
+    sizes: dict[str, MsgArg] = {
+        "ranks": len(RANKS),
+        "copies": len(COPIES),
+        "count": len(KABUFUDA_DECK),
+    }
+    if skin is DeckSkin.HANAFUDA:
+        words: tuple[Paragraph, ...] = (_text("deck.text.flowers", **sizes),)
+    else:
+        own = (card.id for card in KABUFUDA_DECK if len(_same_picture(card.id)) == 1)
+        names = MsgList(tuple(card_name(card, skin) for card in own))
+        words = (_text("deck.text", **sizes), _text("deck.looks", cards=names))
     return Section(
         id="deck",
         label=_label("deck.title", "札"),
         rules=("1",),
-        blocks=(
-            _text("deck.text", ranks=len(RANKS), copies=len(COPIES), count=len(KABUFUDA_DECK)),
-            _text("deck.looks", cards=names),
-            *_notes(options, "deck_skin"),
-            *rows,
-        ),
+        blocks=(*words, *_notes(options, "deck_skin"), *rows),
     )
 
 

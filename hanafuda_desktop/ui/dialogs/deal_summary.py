@@ -18,6 +18,7 @@ from hanafuda_desktop.engine.words import Unit
 from hanafuda_desktop.ui.dialogs.sheet_parts import (
     FramedSheet,
     match_after,
+    match_before,
     sheet_foot,
     sheet_head,
 )
@@ -137,8 +138,7 @@ class DealSummarySheet(FramedSheet):
         onward = kit.button(self._onward(), ButtonKind.GO, kit.tr(Msg("key.enter")))
         onward.setObjectName("summary.next")
         onward.clicked.connect(self.accept)
-        sums = "dialog.adds_up.columns" if self._summary.entries else "dialog.adds_up"
-        return sheet_foot(kit, Msg(sums), [review, sheet, onward])
+        return sheet_foot(kit, _adds_up(self._summary), [review, sheet, onward])
 
     def _onward(self) -> Msg:
         match self._leads_to:
@@ -150,6 +150,20 @@ class DealSummarySheet(FramedSheet):
                 return Msg("dialog.close")
             case _:
                 assert_never(self._leads_to)
+
+
+def _adds_up(summary: DealSummary) -> Msg | None:
+    """Return what is true of the sums of the table: of its rows, or of its columns of seats.
+
+    Nothing where it is not: scores need not sum to zero.
+    """
+    if not summary.entries:
+        amounts = [row.amounts for row in summary.rows if row.amounts is not None]
+        rows = (*amounts, summary.net, summary.before, summary.after)
+        return Msg("dialog.adds_up") if not any(map(sum, rows)) else None
+    pot = summary.pot.amount if summary.pot is not None else 0
+    won = sum(entry.amount for entry in summary.entries) + pot
+    return Msg("dialog.adds_up.columns") if won == 0 else None
 
 
 # --- how it ended --------------------------------------------------------------------------
@@ -292,7 +306,7 @@ def _totals(kit: Kit, summary: DealSummary, height: float) -> QWidget:
 def _sums(summary: DealSummary) -> tuple[tuple[Msg, tuple[Mon, ...], TypeRole], ...]:
     return (
         (Msg(f"dialog.this.{summary.words.deal}"), summary.net, Type.SCORE),
-        (Msg("dialog.match_before"), summary.before, Type.TEXT),
+        (match_before(summary), summary.before, Type.TEXT),
         (match_after(summary), summary.after, Type.SUM),
     )
 

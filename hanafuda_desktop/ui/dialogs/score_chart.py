@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.words import PLAIN_WORDS, GameWords
 from hanafuda_desktop.ui.crests import paint_crest
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.parts.kit import Kit
@@ -32,7 +33,6 @@ _LEAST_LINE = 40.0
 _LINE_HEIGHTS = 2.4
 """Lines across are so many heights of their amounts apart, or more."""
 _NICE = (1, 2, 5)
-_EMPTY = Msg("sheet.chart_empty")
 
 
 def axis(low: int, high: int, most: int) -> tuple[int, ...]:
@@ -97,6 +97,7 @@ class ScoreChart(QWidget):
         kit: Kit,
         running: tuple[tuple[Mon, ...], ...],
         deals: int,
+        words: GameWords = PLAIN_WORDS,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -108,7 +109,8 @@ class ScoreChart(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(kit.look.px(220))
         ends = (f"{name} {score}" for name, score in map(self._end, range(len(running))))
-        self.setAccessibleName(", ".join(ends) if self._done else kit.tr(_EMPTY))
+        self._empty = kit.tr(Msg(f"sheet.chart_empty.{words.deal}"))
+        self.setAccessibleName(", ".join(ends) if self._done else self._empty)
 
     def sizeHint(self) -> QSize:
         return QSize(self._kit.look.px(400), self.minimumHeight())
@@ -217,7 +219,7 @@ class ScoreChart(QWidget):
         above = QRectF(plot.left(), plot.top(), plot.width(), plot.height() / 2 - gap)
         above.adjust(gap, 0, -gap, 0)
         bottom = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
-        painter.drawText(above, bottom | Qt.TextFlag.TextWordWrap, self._kit.tr(_EMPTY))
+        painter.drawText(above, bottom | Qt.TextFlag.TextWordWrap, self._empty)
         self._paint_players(painter, plot.center() + QPointF(0, look.px(24)))
 
     def _paint_players(self, painter: QPainter, center: QPointF) -> None:

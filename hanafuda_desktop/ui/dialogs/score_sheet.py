@@ -327,7 +327,7 @@ def _add_amounts(kit: Kit, grid: QGridLayout, deal: SheetRow, at: int) -> None:
 def _chart_and_facts(kit: Kit, sheet: ScoreSheet) -> QVBoxLayout:
     lines = column(None, kit.look, gap=4)
     lines.addWidget(kit.text(Msg("dialog.running"), Type.CELL, kit.theme.muted))
-    chart = ScoreChart(kit, sheet.running, len(sheet.rows))
+    chart = ScoreChart(kit, sheet.running, len(sheet.rows), sheet.words)
     least = _CHART_LABEL * (len(sheet.running) + 2)
     if len(sheet.rows) > _LONG:
         least = max(least, _LONG_CHART)

@@ -125,8 +125,14 @@ def sheet_head(kit: Kit, kanji: str, title: Msg, caption: Msg | None) -> QWidget
 
 def match_after(summary: DealSummary) -> Msg:
     """Return the title of the match scores after a deal, of so many where that is known."""
-    key = "dialog.match_after" if summary.deals else "dialog.match_after_open"
+    unit = summary.words.unit
+    key = f"dialog.after.{unit}" if summary.deals else f"dialog.after_open.{unit}"
     return msg(key, deal=summary.deal, deals=summary.deals)
+
+
+def match_before(summary: DealSummary) -> Msg:
+    """Return the title of the match scores before a deal."""
+    return Msg(f"dialog.before.{summary.words.unit}")
 
 
 def sheet_foot(kit: Kit, note: Msg | None, buttons: list[Button]) -> QWidget:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import DealSummary, LedgerRow, SeatEntry
 from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.ui.dialogs.sheet_parts import match_after
+from hanafuda_desktop.ui.dialogs.sheet_parts import match_after, match_before
 from hanafuda_desktop.ui.parts.boxes import Line, column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Row
@@ -43,7 +43,7 @@ def _account(kit: Kit, summary: DealSummary) -> QGridLayout:
     grid.setColumnStretch(1, 1)
     titles = (
         Msg(f"dialog.this.{summary.words.deal}"),
-        Msg("dialog.match_before"),
+        match_before(summary),
         match_after(summary),
     )
     for at, title in enumerate(titles, 2):

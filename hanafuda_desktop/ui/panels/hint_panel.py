@@ -130,8 +130,12 @@ class HintPanel(Page):
         if self._hint is None:
             lines.addWidget(kit.text(Msg("hint.thinking"), Type.TEXT, fit=Fit.WRAP))
         else:
-            values = msg("hint.values", unit=self._hint.unit, basis=self._hint.basis)
+            key = f"hint.values.{self._hint.words.deal}"
+            values = msg(key, unit=self._hint.unit, basis=self._hint.basis)
             lines.addWidget(kit.text(values, Type.LABEL, kit.theme.muted, Fit.WRAP))
+            assumes = self._hint.best.note.assumes
+            if assumes is not None:
+                lines.addWidget(kit.text(assumes, Type.LABEL, kit.theme.muted, Fit.WRAP))
         return foot
 
     def _row(self, kit: Kit, place: int, advice: Advice) -> Row:
@@ -153,6 +157,8 @@ class HintPanel(Page):
         lines.addLayout(top)
         if self._built_narrow and advice.note.cards:
             lines.addWidget(name)
+        if advice.note.odds is not None and place != self._shown:  # the reason says it, too
+            lines.addWidget(kit.text(advice.note.odds, Type.LABEL, theme.muted, Fit.WRAP))
         for words in _marks(advice):
             lines.addWidget(kit.text(words, Type.LABEL, theme.gold, Fit.WRAP))
         if place == self._shown:

@@ -219,7 +219,7 @@ class DealRow(QWidget):
         self._kit = kit
         self._progress = progress
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        deals = msg("panel.deal_row", deals=progress.total, deal=progress.number)
+        deals = msg(f"panel.{progress.words.deal}_row", deals=progress.total, deal=progress.number)
         self.setAccessibleName(kit.tr(deals))
         self.setAccessibleDescription(". ".join(kit.tr(past.text) for past in progress.past))
 

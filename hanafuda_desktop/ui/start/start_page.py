@@ -14,7 +14,7 @@ from hanafuda_desktop.ui.dialogs.options_dialog import OptionsSheet
 from hanafuda_desktop.ui.parts.boxes import column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
-from hanafuda_desktop.ui.parts.pressable import Button, Pressable
+from hanafuda_desktop.ui.parts.pressable import Button, Pressable, press_by_space
 from hanafuda_desktop.ui.start.continue_slip import ContinueSlip
 from hanafuda_desktop.ui.start.draft import Draft, Drafts
 from hanafuda_desktop.ui.start.game_card import GameCard
@@ -217,13 +217,23 @@ class StartPage(Page):
     # --- Qt -------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if press_by_space(event, self):
+            return
         match event.key():
+            case Qt.Key.Key_Space:
+                self._bring_focus_to_light()
             case Qt.Key.Key_Escape if self._offer.can_return:
                 self.continued.emit()
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if not event.isAutoRepeat():
                 self._start()
             case _:
                 super().keyPressEvent(event)
+
+    def _bring_focus_to_light(self) -> None:
+        """Mark the part that has the keys: what cannot be seen is not pressed by Space."""
+        focused = self.focusWidget()
+        if isinstance(focused, Pressable):
+            focused.focus_visibly()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

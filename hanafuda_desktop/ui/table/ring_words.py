@@ -6,6 +6,7 @@ from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.ring_spec import RingModel, RingSeat, RingTotal
 from hanafuda_desktop.engine.table_spec import SeatModel, TableModel
 from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.engine.words import GameWords
 from hanafuda_desktop.ui.table.ring_parts import total_words
 from hanafuda_desktop.ui.translation import Translate
 
@@ -16,9 +17,9 @@ def seat_words(model: TableModel, seat: Seat, tr: Translate) -> str:
     if ring is None:
         return ""
     one, at = model.seats[seat], ring.seats[seat]
-    said = [_name(one), msg("table.said.chips", amount=Amount(one.score))]
+    said = [_name(one), msg("table.said.chips", amount=Amount(one.score), count=one.score)]
     said += [words for words in (at.stake_words, at.state, at.mark) if words is not None]
-    said += [*_cards(one), *_outcome(at)]
+    said += [*_cards(one), *_outcome(at, model.progress.words)]
     if seat == model.viewer:
         said += _own(ring)
     return ". ".join(map(tr, said))
@@ -52,11 +53,11 @@ def _cards(seat: SeatModel) -> tuple[Msg, ...]:
     return (msg("table.said.cards", cards=MsgList(names)),)
 
 
-def _outcome(at: RingSeat) -> tuple[Msg, ...]:
+def _outcome(at: RingSeat, words: GameWords) -> tuple[Msg, ...]:
     said = () if at.total is None else (_total(at.total),)
     if at.net is None:
         return said
-    return (*said, msg("table.said.net", amount=Amount(at.net, signed=True)))
+    return (*said, msg(f"table.said.net.{words.deal}", amount=Amount(at.net, signed=True)))
 
 
 def _total(total: RingTotal) -> Msg:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -40,6 +41,17 @@ def test_both_answers_tell_the_exact_chance_against_one_opponent() -> None:
         ),
         ("Stand", f"It wins {stands} times in 100, with 4 Yotsuya."),
     ]
+
+
+def test_both_answers_say_how_often_they_win_and_what_the_others_are_taken_to_do() -> None:
+    """Also the one that is not the best: else there is nothing to compare."""
+    state = dealt([(6, 2), (1, 3)]).state
+    notes = TABLE.notes(observe(state, state.common.actor), legal_actions(state))
+    odds = [say(note.odds) for note in notes if note.odds is not None]
+    assert len(odds) == 2
+    assert all(re.fullmatch(r"wins \d+ times in 100", text) for text in odds)
+    assumed = {say(note.assumes) for note in notes if note.assumes is not None}
+    assert assumed == {"The others are taken to draw a card up to 5 and to stand above."}
 
 
 def test_with_more_opponents_the_chance_has_an_error() -> None:

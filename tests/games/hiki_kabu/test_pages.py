@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.places import HOUSE, PERSON, Place, Zone
+from hanafuda_desktop.engine.places import HOUSE, PERSON, Place, Seat, Zone
 from hanafuda_desktop.engine.ring_spec import RingModel, Standing
+from hanafuda_desktop.engine.rules_doc import CardRow, Paragraph
 from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, Holder, Tone
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import CardName, Msg, msg
 from hanafuda_desktop.games.hiki_kabu import GAME
 from hanafuda_desktop.games.hiki_kabu.actions import LeaveTable, NextRound
 from hanafuda_desktop.games.hiki_kabu.flow import apply, legal_actions
 from hanafuda_desktop.games.hiki_kabu.options import (
     AllTie,
+    DeckSkin,
     HikiKabuOptions,
     MatchLength,
     OddChips,
+    ShortStack,
 )
-from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase
+from hanafuda_desktop.games.hiki_kabu.rulebook import build_rulebook
+from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Lots, Phase
 from hanafuda_desktop.games.hiki_kabu.view import observe
+from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
-from tests.games.hiki_kabu.positions import answered, dealt, played_out
+from tests.games.hiki_kabu.positions import answered, dealt, played_out, seated
 
 TABLE = GAME.table
 ROUNDS = HikiKabuOptions(match_length=MatchLength.ROUNDS)
@@ -162,6 +169,84 @@ def test_the_log_never_tells_a_hidden_card() -> None:
         assert len(entry.cards) in (0, 2), "only the open cards"
 
 
+# --- the game's own words ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("skin", "names"),
+    [
+        (DeckSkin.KABUFUDA, ("Red 1", "Kabufuda 2", "Kabufuda 10")),
+        (DeckSkin.HANAFUDA, ("Pine 1", "Plum 2", "Maple 10")),
+    ],
+)
+def test_cards_are_called_as_they_look(
+    skin: DeckSkin, names: tuple[str, ...], say: Translator
+) -> None:
+    """In the tooltips, in the rules, and where the window itself names a card."""
+    options = HikiKabuOptions(deck_skin=skin)
+    cards = tuple(map(CardId, ("k01-1", "k02-1", "k10-1")))
+    view = observe(dealt([(5, 3), (4, 5)], options=options).state, PERSON)
+    assert tuple(say(TABLE.facts(view, card).name) for card in cards) == names
+    rules = build_rulebook(options, 2)
+    (deck,) = (part for part in rules.sections if part.id == "deck")
+    rows = [block for block in deck.blocks if isinstance(block, CardRow)]
+    captions = [say(picture.captions[0]) for row in rows for picture in row.pictures]
+    assert captions[0] == names[0] and set(names) <= set(captions)
+    text = " ".join(say(block.text) for block in deck.blocks if isinstance(block, Paragraph))
+    assert ("kabufuda" in text) == (skin is DeckSkin.KABUFUDA)
+    flowers = Translator(load_catalog("en"), (), skin is DeckSkin.HANAFUDA)
+    named = tuple(flowers(msg("card.named", card=CardName(card))) for card in cards)
+    assert named == names
+
+
+def test_one_chip_is_one_chip(say: Translator) -> None:
+    state = dealt([(5, 3), (4, 5)]).state
+    scores = (Mon(1), Mon(0))
+    common = replace(state.common, phase=Phase.OVER, actor=HOUSE, scores=scores)
+    over = observe(replace(state, common=common), PERSON)
+    assert say(TABLE.prompt(over, ()).text) == "Match over: you win by 1 chip"
+
+
+def test_who_is_out_watches_the_next_round(say: Translator) -> None:
+    """The red button does not say that the person plays it."""
+    state = ended_out(HikiKabuOptions(short_stack=ShortStack.DEBT))
+    labels = {button.id: say(button.text) for button in _ring(state).buttons}
+    assert labels["next"] == "Watch"
+    assert _ring(state).buttons[0].is_go
+
+
+def ended_out(options: HikiKabuOptions) -> HikiKabuState:
+    """Return the rest after a round that cost the person the last chips."""
+    hands = [(5, 3), (4, 5), (2, 6)]
+    return played_out(dealt(hands, options=options, chips=(5, 195, 100)).state).state
+
+
+def test_while_lots_are_drawn_the_bar_names_the_round_they_are_for(say: Translator) -> None:
+    state = played_out(dealt([(5, 3), (4, 5), (2, 6)]).state).state
+    assert say_round(state, say) == "Round 1"
+    assert say_round(apply(state, NextRound()).state, say) == "Round 2"
+
+
+def say_round(state: HikiKabuState, say: Translator) -> str:
+    title = TABLE.model(observe(state, PERSON)).progress.title
+    assert title is not None
+    return say(title)
+
+
+def test_of_those_who_drew_alike_the_last_card_is_told(say: Translator) -> None:
+    start = seated(3)
+    drawn = (((0, "k03-1"), (1, "k03-2"), (2, "k07-1")), ((0, "k09-1"), (1, "k02-1")))
+    lots = tuple(
+        Lots(is_fresh=False, cards=tuple((Seat(seat), CardId(card)) for seat, card in once))
+        for once in drawn
+    )
+    common = replace(start.common, lots=lots)
+    prompt = TABLE.prompt(observe(replace(start, common=common), PERSON), ())
+    assert prompt.note is not None
+    told = say(prompt.note)
+    assert told.count("Ren") == 1 and "Ren 2" in told and "You 9" in told
+
+
 # --- sheet ---------------------------------------------------------------------------------
 
 
@@ -175,8 +260,8 @@ def test_the_sheet_keeps_every_round_and_the_places(say: Translator) -> None:
     assert sheet.winners == (1,)
     assert sheet.result is not None
     assert say(sheet.result) == (
-        "Match over: Ren wins by 9 chips. The places: 1. Ren with +7, 2. Mio with −2 "
-        "and 3. you with −5."
+        "Match over: Ren wins by 9 chips. The places: 1. Ren with 107, 2. Mio with 98 "
+        "and 3. you with 95."
     )
 
 

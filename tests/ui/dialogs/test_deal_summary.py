@@ -164,3 +164,11 @@ def test_only_mon_are_told_in_kan_too(stage: Stage) -> None:
     shown = words(_open(stage, in_chips))
     assert not any("kan" in text.split() for text in shown)
     assert "You, this round" in shown and "Next round" in shown and "This round" in shown
+
+
+def test_the_foot_claims_only_sums_that_are_so(stage: Stage) -> None:
+    claim = "Every row adds up to zero."
+    assert claim in words(_open(stage))
+    stage.overlay.close_all()
+    chips = replace(samples.STOPPED, after=(Mon(100), Mon(100), Mon(100)))
+    assert claim not in words(_open(stage, chips))

@@ -202,7 +202,7 @@ def test_amounts_at_the_axis_do_not_touch_and_zero_is_drawn(
     stage: Stage, deals: int, amount: int, height: int
 ) -> None:
     sheet = _match(deals, amount)
-    chart = ScoreChart(Kit(Look(), samples.translator()), sheet.running, 12, stage.window)
+    chart = ScoreChart(Kit(Look(), samples.translator()), sheet.running, 12, parent=stage.window)
     chart.resize(400, height)
     levels = chart.levels()
     apart = (height - 46) / (len(levels) - 1)

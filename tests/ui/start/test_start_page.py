@@ -74,6 +74,17 @@ def test_an_open_match_comes_first_and_enter_goes_on_with_it(
     assert {"Continue: Hachi-Hachi, deal 8 of 12", "You +124", "·  your turn"} <= set(words(page))
 
 
+def test_space_marks_the_focus_and_then_presses(open_page: OpenPage, qtbot: QtBot) -> None:
+    """Nothing can be skipped here: Space does what it does in every other program."""
+    page = open_page(ONE_OPEN)
+    part(page, "start.begin").setFocus()
+    part(page, "start.continue").setFocus(Qt.FocusReason.PopupFocusReason)  # as it is opened
+    with qtbot.assertNotEmitted(page.continued):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    with qtbot.waitSignal(page.continued):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+
+
 @pytest.mark.parametrize("offer", [ONE, ONE_OPEN], ids=["without", "with open match"])
 @pytest.mark.parametrize("at", ["", "start.continue", "start.begin", "start.game.hachi_hachi"])
 def test_the_key_stands_on_the_button_that_enter_presses(
