@@ -111,7 +111,8 @@ def test_while_cards_are_dealt_strip_and_panel_tell_the_new_deal_and_no_card(
     old = [word for word in words(window.panel) if word.endswith("deal")]
     person.act()
     assert window.animator.is_running
-    assert "Deal 2 of 12" in words(window.strip)
+    assert "Deal 1 of 12" in words(window.strip), "its cards still lie there"
+    qtbot.waitUntil(lambda: "Deal 2 of 12" in words(window.strip))
     told = words(window.panel)
     assert {"Cards are being dealt", "×?", "0 of 3"} <= set(told)
     assert not set(old) & set(told)

@@ -6,9 +6,11 @@ from functools import reduce
 
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.money import Ledger, Mon
+from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import (
     Choice,
     DecisionPreview,
+    HeldCard,
     Holder,
     Payer,
     StillOpen,
@@ -46,6 +48,9 @@ from hanafuda_desktop.games.hachi_hachi.yaku import (
 )
 
 _OPEN_CARDS_AT_MOST = 5
+"""More cards than this are not shown, unless the seat has them already."""
+_NEARNESS = (Holder.HAND, Holder.FIELD, Holder.UNSEEN, Holder.SHOWN, Holder.SEAT)
+"""Where a missing card is, from where it is likeliest to be got."""
 
 
 def decision(view: PlayerView, legal: tuple[Action, ...]) -> DecisionPreview | None:
@@ -87,7 +92,7 @@ def _with_playing_on(
         sums=_sums(view),
         choices=(end, play_on(view, best)),
         open=tuple(map(_still_open, rows)),
-        open_cards=best.cards[:_OPEN_CARDS_AT_MOST] if best is not None else (),
+        open_cards=_open_cards(best, view.seat) if best is not None else (),
         open_note=_open_note(view, best),
     )
 
@@ -199,6 +204,14 @@ def _open_rows(view: PlayerView) -> tuple[YakuProgress, ...]:
 def _nearest(rows: tuple[YakuProgress, ...]) -> YakuProgress | None:
     """Return the combination of which fewest cards are missing."""
     return min(rows, key=lambda row: (row.need - row.have, -row.pays), default=None)
+
+
+def _open_cards(best: YakuProgress, seat: Seat) -> tuple[HeldCard, ...]:
+    """Return the cards of a combination: all that the seat has, then those it may get soonest."""
+    has = tuple(held for held in best.cards if (held.holder, held.seat) == (Holder.SEAT, seat))
+    missing = (held for held in best.cards if held not in has)
+    nearest = sorted(missing, key=lambda held: _NEARNESS.index(held.holder))
+    return (*has, *nearest)[: max(_OPEN_CARDS_AT_MOST, len(has))]
 
 
 def _still_open(row: YakuProgress) -> StillOpen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hanafuda_desktop.cards.hanafuda import KIND_KANJI, Kind, card_points, of_kind
+from hanafuda_desktop.cards.hanafuda import HANAFUDA, KIND_KANJI, Kind, card_points, of_kind
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import (
@@ -39,6 +39,7 @@ from hanafuda_desktop.games.hachi_hachi.state import (
     DealResult,
     FieldType,
     PlayerView,
+    TableCard,
 )
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_name
 
@@ -158,15 +159,28 @@ def _hands(view: PlayerView) -> tuple[PlacedCard, ...]:
 
 
 def _field(view: PlayerView) -> tuple[PlacedCard, ...]:
-    depths: dict[int, int] = {}
-    cards = []
-    for lying in view.common.field:
-        depth = depths.get(lying.slot, 0)
-        depths[lying.slot] = depth + 1
-        cards.append(PlacedCard(lying.card, FIELD, lying.slot, depth, laid_by=lying.laid_by))
+    cards = [
+        PlacedCard(lying.card, FIELD, lying.slot, depth, laid_by=lying.laid_by)
+        for lying, depth in zip(view.common.field, _depths(view.common.field), strict=True)
+    ]
     if view.common.drawn is not None:
         cards.append(PlacedCard(view.common.drawn, DRAWN, 0))
     return tuple(cards)
+
+
+def _depths(field: tuple[TableCard, ...]) -> tuple[int, ...]:
+    """Return how high each card lies in its slot: the dearest of a stack on top, seen whole."""
+
+    def worth(at: int) -> tuple[int, int]:
+        return HANAFUDA[field[at].card].card_points, at
+
+    return tuple(
+        sum(
+            other.slot == lying.slot and worth(below) < worth(at)
+            for below, other in enumerate(field)
+        )
+        for at, lying in enumerate(field)
+    )
 
 
 def _captured(view: PlayerView) -> tuple[PlacedCard, ...]:

@@ -145,6 +145,8 @@ class Animator(QObject):
                     steps += self._sweep(flights, batch)
                 case CardMoved():
                     for beat in flights.beats(events):
+                        if self._leaves_a_closed_hand(beat[0], batch):
+                            steps.append(partial(self._show_played, batch, layout, beat[0]))
                         steps.append(_bound(flights.step, beat))
                         if beat[0].dst.zone is Zone.CAPTURED:
                             steps.append(partial(flights.lie_down, beat))
@@ -193,11 +195,25 @@ class Animator(QObject):
         """Clear the seats for the next deal, and sweep the last one into the pile."""
 
         def clear() -> None:
+            self._view.stock.clear()
             bare = _before_the_deal(batch.before, batch.after)
             self._show(bare)
             self.deal_shown.emit(bare)
 
-        return [clear, flights.sweep, self._view.stock.clear]
+        return [flights.sweep, clear]
+
+    def _leaves_a_closed_hand(self, move: CardMoved, batch: Batch) -> bool:
+        """Tell whether a card comes from a hand beside which stands how many it holds."""
+        is_hand = move.src.zone is Zone.HAND and move.src.seat != batch.before.viewer
+        return is_hand and batch.after.ring is None
+
+    def _show_played(self, batch: Batch, layout: Layout, move: CardMoved) -> None:
+        """Count the hand that a card leaves, at the moment at which its back is gone."""
+        seats = tuple(
+            replace(old, hand=new.hand) if old.seat == move.src.seat else old
+            for old, new in zip(batch.before.seats, batch.after.seats, strict=True)
+        )
+        self._view.show_furniture(replace(batch.before, seats=seats), layout)
 
     def _show_taken(self, batch: Batch, layout: Layout, moved: frozenset[CardId]) -> None:
         """Count what the seats have after some moves; what was not dealt with yet stays.

@@ -11,6 +11,7 @@ from hanafuda_desktop.engine.events import YakuFormed
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
 from hanafuda_desktop.engine.protocol import Step
+from hanafuda_desktop.engine.table_spec import Holder
 from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.flow import apply
@@ -92,6 +93,15 @@ def test_still_open_never_lists_what_is_closed() -> None:
     preview = decision_of(_completing("03-2", [TWO_POETRY, BLUE, ""]))
     open_rows = [(say(row.name), say(row.note)) for row in preview.open]
     assert open_rows == [("Four Brights", "0 of 4")]
+
+
+def test_of_what_is_still_open_the_own_cards_come_first_and_none_of_them_is_cut() -> None:
+    """Protects against "5 of 7" beside five cards of which one is somebody else's."""
+    own = f"{TWO_POETRY} 05-2 05-3 06-2 06-3"
+    preview = decision_of(_completing("03-2", [own, "09-2", "10-2"]))
+    (note,) = (say(row.note) for row in preview.open if say(row.name) == "Seven Ribbons")
+    assert note == "5 of 7"
+    assert [(held.holder, held.seat) for held in preview.open_cards] == [(Holder.SEAT, PERSON)] * 5
 
 
 def test_where_nothing_is_open_the_decision_says_so() -> None:

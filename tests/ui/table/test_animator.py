@@ -16,11 +16,11 @@ from hanafuda_desktop.controller.choices import CLOSED, Choices
 from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.engine.events import CardMoved, CardRevealed, DealStarted, Paid, YakuFormed
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.places import PERSON, Seat, Zone
+from hanafuda_desktop.engine.places import PERSON, Seat, Zone, hand_of
 from hanafuda_desktop.engine.table_spec import PlacedCard, TableModel
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.table.animator import Animator
-from hanafuda_desktop.ui.table.layout import TableLayout
+from hanafuda_desktop.ui.table.layout import Layout, TableLayout
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui import table_samples as samples
 from tests.ui.panel_samples import translator
@@ -204,7 +204,7 @@ def test_a_batch_ends_by_itself(stage: Stage, qtbot: QtBot) -> None:
 
 
 def test_a_deal_begins_before_anything_of_it_is_revealed(stage: Stage) -> None:
-    """Its number is told at once, its worth when the field lies there, a dealt hand at the end."""
+    """Its number is told when the last is swept up, its worth when the field lies there."""
     shown: list[TableModel] = []
     stage.animator.deal_shown.connect(shown.append)
     batch = find(
@@ -214,6 +214,7 @@ def test_a_deal_begins_before_anything_of_it_is_revealed(stage: Stage) -> None:
         )
     )
     stage.play(batch)
+    stage.jump(1.0)
     (begun,) = shown
     assert begun.progress == batch.after.progress != batch.before.progress
     assert (begun.plaque, begun.cards) == (None, ())
@@ -228,7 +229,51 @@ def test_a_deal_begins_before_anything_of_it_is_revealed(stage: Stage) -> None:
     assert [seat.score for seat in batch.after.seats] != before
 
 
+def test_the_last_deal_is_told_until_its_cards_are_back_in_the_pile(stage: Stage) -> None:
+    """Numbers of the next deal beside cards of the last would be about cards not on the table."""
+    batch = find(lambda batch: batch.after.progress.number == batch.before.progress.number + 1 > 1)
+    shown: list[TableModel] = []
+    stage.animator.deal_shown.connect(shown.append)
+    furnished = furnishings(stage.view)
+    stage.play(batch)
+    stage.jump(0.9)
+    assert shown == []
+    assert furnished == [batch.before], "it stands as it was while the cards are swept up"
+    stage.jump(1.0)
+    assert shown != []
+    assert not [i for i in stage.view.stock if i.place.zone is Zone.CAPTURED]
+    stage.animator.skip()
+
+
 # --- on the way ----------------------------------------------------------------------------
+
+
+def furnishings(view: TableView) -> list[TableModel]:
+    """Collect what is shown beside the cards from now on."""
+    shown: list[TableModel] = []
+    show = view.show_furniture
+
+    def keep(model: TableModel, layout: Layout) -> None:
+        shown.append(model)
+        show(model, layout)
+
+    view.show_furniture = keep  # type: ignore[method-assign]
+    return shown
+
+
+def test_the_number_of_a_hand_goes_with_its_backs(stage: Stage) -> None:
+    batch = find(plays_and_takes(False))
+    seat = moves(batch)[0].src.seat
+    furnished = furnishings(stage.view)
+    stage.play(batch)
+
+    def peek() -> None:
+        held = [i for i in stage.view.stock if i.place == hand_of(Seat(seat or 0))]
+        (told,) = (model for model in furnished[-1].seats if model.seat == seat)
+        assert len(told.hand) == len(held)
+
+    peek()
+    assert stage.finish(peek) > 1
 
 
 def test_an_own_card_goes_over_the_card_it_takes(stage: Stage) -> None:
