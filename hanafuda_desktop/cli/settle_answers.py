@@ -61,6 +61,11 @@ def with_key(finding: Finding, reading: Reading) -> Msg:
 
 
 def _check(spec: FactSpec, values: Iterable[str], entry: DealEntry) -> None:
+    values = tuple(values)
+    twice = tuple(dict.fromkeys(value for value in values if values.count(value) > 1))
+    if twice:
+        named = listed(map(_as_written, twice) if spec.key == Key.ORDER else twice)
+        raise CommandError(msg("cli.deal.twice", name=_name(spec.key), text=named))
     known = [choice.value for choice in spec.choices]
     wrong = [value for value in values if value not in known]
     if not wrong:
@@ -88,7 +93,9 @@ def _not_asked(key: str, asked: dict[str, FactSpec]) -> Msg:
         return msg(f"cli.deal.not_asked.{kind}", name=_name(key))
     seat, _, yaku = made.partition(".")
     same = [one.partition(".")[2] for one in asked if one.startswith(f"{kind}.")]
-    allowed = listed(map(_as_written if kind == "turn" else str, same)) or "–"
+    if not same:
+        return msg(f"cli.deal.not_asked.{kind}.none", seat_number=seat, yaku=yaku)
+    allowed = listed(map(_as_written if kind == "turn" else str, same))
     return msg(f"cli.deal.not_asked.{kind}", seat_number=seat, yaku=yaku, allowed=allowed)
 
 

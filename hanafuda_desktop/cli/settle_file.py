@@ -84,7 +84,7 @@ you, then 1 and 2.
 {lines}
 }}
 
-seats       2 or 3 (default: 3); names: those of the players by seat
+seats       2 or 3 (default: 3); names: those of the players by seat; "" for seat 0: it is you
 dealer      a seat (default: 0)
 hands       the seven cards dealt to each seat; [] where there was no combination
 field       the six cards of the dealt field; carryIn (1, 2, 4) if the deal before left something,
@@ -133,6 +133,8 @@ def _zones(deal: DealFile, seats: int) -> Iterator[tuple[Place, tuple[CardId, ..
     ):
         if len(lists) > seats or (len(lists) < seats and not may_lack):
             raise CommandError(msg("cli.deal.seats", name=name, count=len(lists), seats=seats))
+    if deal.names and deal.names[0]:
+        raise CommandError(msg("cli.deal.own_name", text=deal.names[0]))
     named = [*deal.field, *(card for cards in (*deal.hands, *deal.piles) for card in cards)]
     unknown = tuple(dict.fromkeys(card for card in named if card not in HANAFUDA))
     if unknown:

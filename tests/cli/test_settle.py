@@ -436,9 +436,10 @@ def test_what_is_no_deal_is_refused(run: Run, tmp_path: Path, text: str, words: 
         ),
         (
             {"together": [[0, "aotan"]]},
-            "end.together names “aotan” of seat 0, but end.order has no combination of that seat"
-            " just before it. It may name: –.",
+            "end.together names “aotan” of seat 0, but no two combinations of one seat follow each"
+            " other in end.order. Leave end.together out.",
         ),
+        ({"continued": [1, 1]}, "end.continued names 1 more than once."),
     ],
 )
 def test_answers_that_do_not_fit_are_refused(
@@ -495,3 +496,26 @@ def test_a_combination_that_is_not_in_the_order_is_named(run: Run, tmp_path: Pat
     assert (code, out) == (2, "")
     assert "Missing: You: Blue Ribbons. It is the key end.order, of: [0, " in err
     assert '[0, "aotan"]' in err
+
+
+def test_a_feeder_of_what_nobody_is_liable_for_is_told_to_be_left_out(
+    run: Run, tmp_path: Path
+) -> None:
+    brights = "01-1 03-1 08-1 11-1 12-1".split()
+    deal = changed(piles=[brights, [], []], end={"type": "stop", "winner": 0, "fed": {"gokou": 2}})
+    file = tmp_path / "deal.json"
+    file.write_text(json.dumps(deal), "utf-8")
+    code, out, err = run("score", "settle", str(file))
+    assert (code, out) == (2, "")
+    assert "names “gokou” of seat 0" in err
+    assert "Leave end.fed out." in err
+    assert "–" not in err
+
+
+def test_a_name_for_the_person_is_refused(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "deal.json"
+    file.write_text(json.dumps(changed(names=["Ann", "Sayo", "Ren"])), "utf-8")
+    code, out, err = run("score", "settle", str(file))
+    assert (code, out) == (2, "")
+    assert "names[0]" in err
+    assert "Ann" in err

@@ -9,6 +9,7 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import FIELD, Place, Seat, captured_of, hand_of
 from hanafuda_desktop.engine.scoring import DealEntry, FactSpec, Finding, Moment, Weight, ZoneSpec
 from hanafuda_desktop.engine.text import CardName, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.games.flower_matching.matching import MONTH_SIZE
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK
 from hanafuda_desktop.games.hachi_hachi.entered import Entered, EnteredEnding, Key, made_key
 from hanafuda_desktop.games.hachi_hachi.entered_facts import Facts, made_of
@@ -91,10 +92,13 @@ class _Check:
             case None:
                 yield Finding(Weight.MISSING, Msg("scoring.no_ending"))
             case EnteredEnding.EXHAUSTED:
-                if not self.entered.holders:
+                if self.entered.holders:
+                    yield from self._odd(Weight.WRONG, self._whole_months())
+                else:
                     yield from self._played_out()
             case EnteredEnding.STOP | EnteredEnding.CANCELLED:
                 yield from self._stopped()
+                yield from self._odd(Weight.WRONG, self._whole_months())
 
     def _played_out(self) -> Iterator[Finding]:
         """All cards that were in play lie in the piles, in pairs (rules 2.6, 6)."""
@@ -117,11 +121,20 @@ class _Check:
         text = msg(key, count=count, need=whole, cards=names)
         yield Finding(Weight.MISSING, text, self._piles(), few)
 
-    def _odd(self, weight: Weight) -> Iterator[Finding]:
-        """A pile with one or three cards of a month: captures take two or all four."""
+    def _whole_months(self) -> frozenset[int]:
+        """Return the months of which nothing can be missing in the piles.
+
+        Where the payments depend on some cards only, others need not be entered.
+        """
+        held = {card for pile in self.entered.piles for card in pile}
+        months = months_of(held).items()
+        return frozenset(month for month, cards in months if len(cards) == MONTH_SIZE)
+
+    def _odd(self, weight: Weight, months: frozenset[int] | None = None) -> Iterator[Finding]:
+        """A pile with one or three cards of a month: captures take two or all four (rules 2.6)."""
         for seat, pile in enumerate(self.entered.piles):
             for month, cards in months_of(pile).items():
-                if len(cards) % 2:
+                if len(cards) % 2 and (months is None or month in months):
                     place = captured_of(Seat(seat))
                     text = msg(
                         "scoring.odd",

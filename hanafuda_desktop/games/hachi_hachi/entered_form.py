@@ -49,7 +49,7 @@ class HachiHachiScoring:
             facts=examined.facts.specs,
             readings=tuple(_readings(examined.entered, examined.facts)),
             findings=examined.findings,
-            summary=_summary(examined.settled()),
+            summary=examined.summary(),
         )
 
     def entry_of(self, course: tuple[HachiHachiState, ...]) -> DealEntry:
@@ -80,15 +80,18 @@ class _Examined:
             return None
         return settle_entered(self.entered, self.facts)
 
+    def summary(self) -> DealSummary | None:
+        """Return the account of the settled deal."""
+        settled = self.settled()
+        if settled is None:
+            return None
+        return summary(observe(settled, PERSON), are_hands_known=all(self.entered.hands))
+
 
 def _examine(entry: DealEntry) -> _Examined:
     entered = entered_of(entry)
     zones, facts = zones_of(entered), facts_of(entry, entered)
     return _Examined(entered, zones, facts, findings_of(entry, zones, entered, facts))
-
-
-def _summary(settled: HachiHachiState | None) -> DealSummary | None:
-    return None if settled is None else summary(observe(settled, PERSON))
 
 
 # --- zones ---------------------------------------------------------------------------------

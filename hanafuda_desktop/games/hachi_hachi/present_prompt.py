@@ -96,7 +96,9 @@ def prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target | None)
     """Return what the slip below the field says."""
     common = view.common
     if common.actor not in (view.seat, HOUSE):
-        waiting = msg("prompt.waiting", seat=SeatName(common.actor))
+        is_claim = common.phase is Phase.TEYAKU_CLAIM
+        key = "prompt.waiting_claim" if is_claim else "prompt.waiting"
+        waiting = msg(key, seat=SeatName(common.actor))
         return Prompt(Tone.WAIT, waiting, Msg("prompt.waiting.note"), common.actor)
     match common.phase:
         case Phase.DEALER_DRAW | Phase.BETWEEN_DEALS:

@@ -21,6 +21,8 @@ def rule_now(view: PlayerView, legal: tuple[Action, ...], selected: Target | Non
     """Return the rule of what is to be done; `selected` is the first half of a gesture."""
     common = view.common
     if common.actor not in (view.seat, HOUSE):
+        if common.phase is Phase.TEYAKU_CLAIM:
+            return _rule("claim", "teyaku")
         waiting = msg("rules.now.waiting", seat=SeatName(common.actor))
         return RuleNow(waiting, Msg("rules.now.waiting.text"), "turn")
     match common.phase:

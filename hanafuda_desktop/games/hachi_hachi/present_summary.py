@@ -41,8 +41,11 @@ from hanafuda_desktop.games.hachi_hachi.state import (
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_by_id, yaku_name
 
 
-def summary(view: PlayerView) -> DealSummary | None:
-    """Return the account of the deal that was settled last."""
+def summary(view: PlayerView, *, are_hands_known: bool = True) -> DealSummary | None:
+    """Return the account of the deal that was settled last.
+
+    Of an entered deal it may not be known what was dealt.
+    """
     if not view.common.results:
         return None
     result = view.common.results[-1]
@@ -61,7 +64,7 @@ def summary(view: PlayerView) -> DealSummary | None:
         cards=_cards(view, result),
         bars=_bars(view, result) if is_played_out else (),
         par=seat_rules(view.seats).par if is_played_out else None,
-        rows=_rows(view, result),
+        rows=_rows(view, result, are_hands_known),
         net=net,
         before=tuple(Mon(total - won) for total, won in zip(after, net, strict=True)),
         after=after,
@@ -205,7 +208,7 @@ def _bars(view: PlayerView, result: DealResult) -> tuple[Bar, ...]:
 # --- rows ----------------------------------------------------------------------------------
 
 
-def _rows(view: PlayerView, result: DealResult) -> tuple[LedgerRow, ...]:
+def _rows(view: PlayerView, result: DealResult, are_hands_known: bool) -> tuple[LedgerRow, ...]:
     """Return the payments in the order of the rules, then what did not apply."""
     account = account_of_result(view, result)
     paid: list[LedgerRow] = []
@@ -214,7 +217,7 @@ def _rows(view: PlayerView, result: DealResult) -> tuple[LedgerRow, ...]:
             paid += _shifted(matter, account)
         else:
             paid.append(row_of(matter, account))
-    return (*paid, *not_applied(view, result))
+    return (*paid, *not_applied(view, result, are_hands_known))
 
 
 def _shifted(matter: Matter, account: Account) -> tuple[LedgerRow, LedgerRow]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import LedgerRow
 from hanafuda_desktop.engine.text import Msg, MsgList, SeatName, msg
@@ -33,8 +35,29 @@ _BIG = tuple(special.id for special in BIG_SPECIALS)
 _SMALL = tuple(special.id for special in SMALL_SPECIALS)
 
 
-def not_applied(view: PlayerView, result: DealResult) -> tuple[LedgerRow, ...]:
-    """Return what was not paid, in the order of the rules."""
+def not_applied(
+    view: PlayerView, result: DealResult, are_hands_known: bool
+) -> tuple[LedgerRow, ...]:
+    """Return what was not paid, in the order of the rules.
+
+    Nothing is said of hands that nobody knows.
+    """
+    rows = _reasons(view, result)
+    return rows if are_hands_known else tuple(map(_without_hands, rows))
+
+
+_OF_HANDS = ("paid.no_teyaku.why", "paid.tobikomi.why_nobody", "paid.nukeyaku.why_nobody")
+"""What can only be said where all hands are known."""
+
+
+def _without_hands(row: LedgerRow) -> LedgerRow:
+    """Return a row that does not say what was dealt."""
+    if row.detail.key not in _OF_HANDS:
+        return row
+    return replace(row, detail=Msg("paid.hands_unknown"), status=Msg("status.not_entered"))
+
+
+def _reasons(view: PlayerView, result: DealResult) -> tuple[LedgerRow, ...]:
     rows = []
     if not any(result.teyaku):
         rows.append(_grey("手役", Msg("paid.no_teyaku"), Msg("paid.no_teyaku.why"), "none", "4"))

@@ -22,7 +22,8 @@ from hanafuda_desktop.engine.scoring import (
 class Entering:
     """Holds an entry with its reading and the chosen zone.
 
-    `changed` is called after every change; `is_refused` then tells that a card found no room.
+    `changed` is called after every change; `is_refused` then tells that a card found no room,
+    `taken_from` the other zone from which a card was taken.
     """
 
     def __init__(self, desk: ScoringDesk, changed: Callable[[], None]) -> None:
@@ -31,6 +32,7 @@ class Entering:
         self._before_clearing: DealEntry | None = None
         self._chosen = 0
         self.is_refused = False
+        self.taken_from: ZoneSpec | None = None
         self.entry: DealEntry = desk.blank()
         self.reading: Reading = desk.read(self.entry)
 
@@ -77,7 +79,7 @@ class Entering:
     def choose_zone(self, index: int) -> None:
         """Let cards go into another zone."""
         if 0 <= index < len(self.reading.zones):
-            self._chosen, self.is_refused = index, False
+            self._chosen, self.is_refused, self.taken_from = index, False, None
             self._changed()
 
     def choose_place(self, place: Place) -> None:
@@ -136,20 +138,27 @@ class Entering:
     # --- inside ---------------------------------------------------------------------------
 
     def _move(self, cards: tuple[CardId, ...]) -> None:
-        entry, is_refused = self.entry, False
+        entry, is_refused, taken_from = self.entry, False, None
         for card in cards:
+            holder = self.holder(card)
             moved = move_card(entry, self.reading.zones, self.zone, card)
+            if moved != entry and holder not in (None, self.zone):
+                taken_from = holder
             is_refused, entry = is_refused or moved == entry, moved
-        self._change(entry, is_refused=is_refused)
+        self._change(entry, is_refused=is_refused, taken_from=taken_from)
 
-    def _change(self, entry: DealEntry, *, is_refused: bool = False) -> None:
+    def _change(
+        self, entry: DealEntry, *, is_refused: bool = False, taken_from: ZoneSpec | None = None
+    ) -> None:
         """Take an entry after which what was cleared cannot be brought back any more."""
         self._before_clearing = None
-        self._take_entry(entry, is_refused=is_refused)
+        self._take_entry(entry, is_refused=is_refused, taken_from=taken_from)
 
-    def _take_entry(self, entry: DealEntry, *, is_refused: bool = False) -> None:
+    def _take_entry(
+        self, entry: DealEntry, *, is_refused: bool = False, taken_from: ZoneSpec | None = None
+    ) -> None:
         self.entry = entry
         self.reading = self._desk.read(entry)
         self._chosen = min(self._chosen, len(self.reading.zones) - 1)
-        self.is_refused = is_refused
+        self.is_refused, self.taken_from = is_refused, taken_from
         self._changed()

@@ -107,13 +107,16 @@ class ScoringWindow(Page):
             self._note(Msg("scoring.copied"), self._kit.theme.gain)
 
     def _on_changed(self) -> None:
-        """Show what is entered now; say so if a card found no room."""
+        """Show what is entered now; say so if a card found no room, or came from elsewhere."""
         if not self.isVisible():
             self._is_stale = True
         elif not self._is_stale:
             self._keep_focus_over(self._show_entry)
         if self._entering.is_refused:
             self._note(msg("scoring.full", place=self.zone().phrase), self._kit.theme.loss)
+        elif self._entering.taken_from is not None:
+            here, there = self.zone().phrase, self._entering.taken_from.phrase
+            self._note(msg("scoring.moved", place=here, other_place=there), self._kit.theme.gain)
 
     def _on_seats(self, at: int) -> None:
         self._entering.set_seats(self._desk.info.seats[at])

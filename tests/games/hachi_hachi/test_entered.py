@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK
+from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.options import OptionValue
-from hanafuda_desktop.engine.places import FIELD, Place, Seat, captured_of, hand_of
+from hanafuda_desktop.engine.places import FIELD, PERSON, Place, Seat, captured_of, hand_of
 from hanafuda_desktop.engine.scoring import (
     DealEntry,
     FactSpec,
@@ -26,6 +27,7 @@ from hanafuda_desktop.engine.text import Msg, MsgList, msg
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hachi_hachi.actions import Action
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
+from hanafuda_desktop.games.hachi_hachi.entered import Key
 from hanafuda_desktop.games.hachi_hachi.entered_form import HachiHachiScoring, settled_deal
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import DealEnding, HachiHachiState
@@ -425,3 +427,49 @@ def test_answers_in_an_order_are_taken_back_and_given_again() -> None:
     again = choose(made, replace(order, chosen=("1.akatan", "0.aotan")), "1.akatan")
     assert again.fact("order") == ("0.aotan",)
     assert Msg("scoring.order.title") == order.title
+
+
+# --- slips of which there is no way out ----------------------------------------------------
+
+
+@pytest.mark.parametrize("ending", ["stop", "exhausted"])
+@pytest.mark.parametrize(
+    ("piles", "is_odd"),
+    [
+        (("06-2 09-2 10-2", "", ""), False),  # others need not be entered
+        (("06-1 06-2 06-3 09-2 10-2", "06-4", ""), True),
+        (("06-1 06-2 09-2 10-2", "06-3", "06-4"), True),
+        (("06-1 06-2 09-2 10-2", "06-3 06-4", ""), False),
+        (("06-1 06-2 06-3 06-4 09-2 10-2", "", ""), False),
+    ],
+)
+def test_a_month_that_nobody_can_have_split_so_is_named(
+    piles: tuple[str, ...], is_odd: bool, ending: str
+) -> None:
+    """Also where somebody played on or stopped, and the piles need not be whole (rules 2.6)."""
+    entry = DealEntry(3, ()).with_fact(Key.MULTIPLIER, ("1",)).with_fact(Key.ENDING, (ending,))
+    for seat, pile in enumerate(piles):
+        entry = entry.with_cards(captured_of(Seat(seat)), tuple(map(CardId, pile.split())))
+    reading = HachiHachiScoring().read(entry)
+    odd = [one for one in reading.findings if one.text.key == "scoring.odd"]
+    assert bool(odd) == is_odd
+    assert all(one.weight is Weight.WRONG for one in odd)
+    assert (reading.summary is None) == is_odd
+
+
+@pytest.mark.parametrize("entered", [0, 2, 3])
+def test_hands_that_were_not_entered_are_not_said_to_hold_nothing(entered: int) -> None:
+    entry = DealEntry(3, ()).with_fact(Key.MULTIPLIER, ("1",)).with_fact(Key.ENDING, ("stop",))
+    entry = entry.with_cards(captured_of(PERSON), tuple(map(CardId, ("06-2", "09-2", "10-2"))))
+    for seat in range(entered):
+        hand = tuple(CardId(f"{month:02}-{1 + (month + seat) % 3}") for month in range(1, 8))
+        entry = entry.with_cards(hand_of(Seat(seat)), hand)
+    summary = HachiHachiScoring().read(entry).summary
+    assert summary is not None
+    (row,) = (row for row in summary.rows if say(row.title) == "Dealt hands")
+    assert row.status is not None
+    if entered == 3:
+        told = "Nobody was dealt a combination", "none"
+    else:
+        told = "Not all dealt hands were entered", "not entered"
+    assert (say(row.detail), say(row.status)) == told

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from hanafuda_desktop.engine.events import CardRevealed, Paid, TurnStarted, YakuFormed
-from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.games.hachi_hachi import GAME
@@ -20,6 +20,7 @@ from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.worlds import determinize
 from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
 from tests.games.hachi_hachi.positions import dealt, played
+from tests.games.hachi_hachi.words import say
 
 TRIPLET = "05-1 05-2 05-3 02-1 06-1 09-1 10-1".split()
 NOTHING = "01-1 02-2 03-1 04-1 06-2 07-1 08-1".split()
@@ -68,6 +69,12 @@ def test_with_nothing_to_claim_nothing_is_asked() -> None:
     decision = TABLE.decision(view, both)
     assert decision is not None and len(decision.choices) == 2
     assert not TABLE.prompt(view, both).goes_on
+
+
+def test_who_waits_for_a_claim_reads_that_it_is_one() -> None:
+    waiting = observe(_dealt(MANUAL), PERSON)
+    assert say(TABLE.prompt(waiting, ()).text) == "Sayo is asked about a dealt combination"
+    assert TABLE.rule_now(waiting, (), None).anchor == "teyaku"
 
 
 def test_what_is_claimed_is_shown_and_paid_and_the_rest_is_lost() -> None:

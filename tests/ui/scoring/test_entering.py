@@ -45,6 +45,17 @@ def test_a_month_goes_in_and_out_whole(entering: Entering) -> None:
     assert entering.entry.cards(PILE) == ()
 
 
+def test_a_card_that_lay_elsewhere_is_said_to_be_taken_from_there(entering: Entering) -> None:
+    """Once, and not where it came from the deck or goes back to it."""
+    taken_from = []
+    for place in (PILE, captured_of(Seat(1)), captured_of(Seat(1))):
+        entering.choose_place(place)
+        entering.choose_card(CardId("01-1"))
+        holder = entering.taken_from
+        taken_from.append(None if holder is None else holder.place)
+    assert taken_from == [None, PILE, None]
+
+
 def test_what_was_cleared_comes_back_until_something_else_is_entered(entering: Entering) -> None:
     entering.choose_card(CardId("01-1"))
     entries, was_cleared = [], []
