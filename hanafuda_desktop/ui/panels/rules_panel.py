@@ -88,7 +88,8 @@ class RulesPage(RulePage):
         lines.addWidget(Line(kit.theme.hairline))
         line = row(None, kit.look, gap=8)
         if self._doc is not None:
-            line.addWidget(kit.text(self._doc.caption, Type.LABEL, kit.theme.muted), 1)
+            caption = kit.text(self._doc.caption, Type.LABEL, kit.theme.muted, Fit.WRAP)
+            line.addWidget(caption, 1)
         press = Row(kit.look, is_flat=True)
         press.setObjectName("rules.window")
         words = kit.tr(Msg("rules.in_window"))

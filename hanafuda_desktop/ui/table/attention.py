@@ -41,7 +41,9 @@ class Attention:
         """Return the marks of a card."""
         choices, zone = self.choices, target.place.zone
         return Marks(
-            is_legal=target in choices.legal and not self._targets_field(),
+            is_legal=target in choices.legal
+            and target not in self._taking_nothing()
+            and not self._targets_field(),
             is_selected=target == choices.selected,
             is_target=target in choices.targets,
             is_drawn=zone is Zone.DRAWN,
@@ -64,6 +66,16 @@ class Attention:
         if target.place.zone is Zone.FIELD and self._targets_field():
             return FIELD_DIM
         return 0.0
+
+    def _taking_nothing(self) -> tuple[Target, ...]:
+        """Return what may be laid down but takes nothing, where other cards do: it has no ring.
+
+        It is not dimmed either: under some rules it may be played all the same.
+        """
+        drops = self.choices.drops
+        if not any(drop.onto for drop in drops):
+            return ()
+        return tuple(drop.source for drop in drops if not drop.onto)
 
     def _targets_field(self) -> bool:
         return any(isinstance(target, CardTarget) for target in self.choices.targets)

@@ -1,4 +1,4 @@
-"""What hovering a card says: its facts, and where the rest of its month is."""
+"""What hovering a card says: its facts, where the rest of its month is, and what tells more."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def tip_words(facts: CardFacts, tr: Translate) -> str:
     if facts.rest_of_month:
         lines.append(Msg("table.rest_of_month"))
     rest = (f"  {tr(_where(held))}" for held in facts.rest_of_month)
-    return "\n".join((*(tr(line) for line in lines), *rest))
+    return "\n".join((*(tr(line) for line in lines), *rest, tr(Msg("table.tip_more"))))
 
 
 def _where(held: HeldCard) -> Msg:

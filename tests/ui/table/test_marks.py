@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QVariantAnimation
 from pytestqt.qtbot import QtBot
 
-from hanafuda_desktop.controller.choices import CLOSED
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.controller.choices import CLOSED, Drop
 from hanafuda_desktop.controller.pace import Speed
-from hanafuda_desktop.engine.table_spec import TableModel
+from hanafuda_desktop.engine.table_spec import CardTarget, TableModel
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui import table_samples as samples
 from tests.ui.table.conftest import OpenTable, item
@@ -35,6 +38,22 @@ def test_legal_cards_are_ringed_and_the_rest_of_the_hand_dimmed(open_table: Open
     assert bearing(view, "is_legal") == {"01-1", "06-3", "09-1"}
     assert dimmed(view) == {"03-1", "04-2", "10-1", "11-4"}
     assert bearing(view, "is_target") == bearing(view, "is_selected") == set()
+
+
+@pytest.mark.parametrize("taking", [("01-3",), ()])
+def test_of_cards_that_may_all_be_played_those_that_match_are_ringed(
+    open_table: OpenTable, taking: tuple[str, ...]
+) -> None:
+    """The others are neither ringed nor dimmed; where none matches, all are ringed."""
+    view = open_table(samples.START)
+    hand = [target for target in samples.PLAY.legal if isinstance(target, CardTarget)]
+    matching = hand[0]
+    onto = tuple(map(CardId, taking))
+    drops = [Drop(matching, onto, not onto), *(Drop(other, (), True) for other in hand[1:])]
+    view.set_choices(replace(samples.PLAY, drops=tuple(drops)))
+    ringed = {str(matching.card)} if taking else {str(target.card) for target in hand}
+    assert bearing(view, "is_legal") == ringed
+    assert not dimmed(view) & {str(target.card) for target in hand}
 
 
 def test_once_a_card_is_selected_only_its_targets_are_ringed(open_table: OpenTable) -> None:

@@ -171,11 +171,12 @@ def test_a_tooltip_tells_the_facts_of_a_card(open_table: OpenTable) -> None:
     QToolTip.hideText()
     assert words.startswith("Deer\n")
     assert "Laid by Sayo" in words
-    assert words.splitlines()[-4:] == [
+    assert words.splitlines()[-5:] == [
         "The rest of the month",
         "  Maple ribbon: on the table",
         "  Maple chaff: taken by Ren",
         "  Maple chaff: not seen yet",
+        "Right click: enlarge; then R: its rules",
     ]
 
 
