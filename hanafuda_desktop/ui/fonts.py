@@ -1,6 +1,7 @@
 """The fonts: the system's own for text, the bundled Japanese serif for kanji that stand as signs.
 
-The bundled font also serves text wherever the system has no Japanese of its own.
+The bundled font also serves text wherever the system has no Japanese of its own. On a system
+without any font a second bundled one writes text, in lines that leave room for its descenders.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from hanafuda_desktop.ui.theme import TypeRole
 _LOG = logging.getLogger("hanafuda.ui")
 
 SERIF_FILE = "HanafudaSerif.ttf"
+TEXT_FILE = "HanafudaSerifText.ttf"
 
 
 @cache
@@ -25,12 +27,18 @@ def serif_family() -> str:
     Needs a running QApplication. If the file cannot be used, that is logged and the system's
     serif stands in.
     """
-    data = (assets.root() / "fonts" / SERIF_FILE).read_bytes()
+    family = _load(SERIF_FILE)
+    return family or QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
+
+
+def _load(file: str) -> str | None:
+    """Return the family of a file in the folder of fonts; None, logged, if it cannot be used."""
+    data = (assets.root() / "fonts" / file).read_bytes()
     families = QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFontFromData(data))
     if families:
         return families[0]
-    _LOG.error("The font %s cannot be used", SERIF_FILE)
-    return QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
+    _LOG.error("The font %s cannot be used", file)
+    return None
 
 
 @cache
@@ -40,7 +48,9 @@ def _text_families() -> tuple[str, ...]:
     bundled = serif_family()
     # The system may name an alias ("Sans Serif"), which among several families finds nothing.
     system = QFontInfo(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont))
-    return tuple(dict.fromkeys(name for name in (system.family(), bundled) if name))
+    # Only a system without any font answers with ours, whose lines are too low for text.
+    first = _load(TEXT_FILE) if system.family() == bundled else system.family()
+    return tuple(dict.fromkeys(name for name in (first, bundled) if name))
 
 
 def text_font(px: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:

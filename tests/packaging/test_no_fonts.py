@@ -1,4 +1,4 @@
-"""Protects a system without any font: the program reads its own, and paints no boxes."""
+"""Protects a system without any font: the program reads its own, cuts no letter, has no boxes."""
 
 from __future__ import annotations
 
@@ -10,15 +10,21 @@ from pathlib import Path
 import pytest
 
 CHILD = """
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QFontMetrics, QGuiApplication
 app = QGuiApplication([])
 from hanafuda_desktop.ui import fonts
 print(*fonts.text_font(14).families(), sep=", ")
+print(*fonts.kanji_font(14).families(), sep=", ")
+for px in range(9, 49):
+    metrics = QFontMetrics(fonts.text_font(px))
+    ink = metrics.tightBoundingRect("\u014dgjpqy(")
+    if ink.top() < -metrics.ascent() or ink.bottom() > metrics.descent():
+        print(f"letters of {px} px are cut")
 """
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="fontconfig is told so by a file")
-def test_text_is_written_in_the_font_of_the_program(tmp_path: Path) -> None:
+def test_text_is_written_whole_in_the_fonts_of_the_program(tmp_path: Path) -> None:
     file = tmp_path / "fonts.conf"
     file.write_text(f"<fontconfig><cachedir>{tmp_path}</cachedir></fontconfig>", "utf-8")
     done = subprocess.run(
@@ -29,4 +35,7 @@ def test_text_is_written_in_the_font_of_the_program(tmp_path: Path) -> None:
         timeout=50,
         check=False,
     )
-    assert done.stdout == "Hanafuda Serif\n", done.stderr
+    assert done.stdout.splitlines() == [
+        "Hanafuda Serif Text, Hanafuda Serif",
+        "Hanafuda Serif, Hanafuda Serif Text",
+    ], done.stderr

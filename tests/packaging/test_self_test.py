@@ -46,7 +46,7 @@ def data(tmp_path: Path, qtbot: QtBot) -> Path:
 
 def test_all_data_of_the_program_can_be_used(qtbot: QtBot) -> None:
     told = resources.check_resources()
-    assert re.fullmatch(r"\d+ files can be used \(\d+ json, \d+ svg, 1 ttf, \d+ txt\)", told)
+    assert re.fullmatch(r"\d+ files can be used \(\d+ json, \d+ svg, 2 ttf, \d+ txt\)", told)
 
 
 def test_a_missing_card_ends_the_test_with_its_name(data: Path, tmp_path: Path) -> None:
