@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
@@ -57,6 +57,9 @@ from hanafuda_desktop.ui.window_keys import WindowKeys
 from hanafuda_desktop.ui.window_place import find_place
 
 _LOG = logging.getLogger("hanafuda.ui")
+
+_GROWN_AT_ONCE = 64
+"""Where a window grows by more px than this, its ground is painted before all else is laid out."""
 
 MakeTranslator = Callable[[tuple[str, ...], bool], Translate]
 
@@ -395,6 +398,8 @@ class MainWindow(QMainWindow):
         self.overlay.raise_()
         self.notice.raise_()
         self.notice.arrange()
+        # What was built anew has no places yet, and would be painted once without them.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._keys.take(event):
@@ -402,6 +407,9 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        grown = event.size() - event.oldSize()
+        if self.isVisible() and max(grown.width(), grown.height()) > _GROWN_AT_ONCE:
+            self.repaint()
         self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -26,8 +26,8 @@ _FULL_HAND = 7
 class NoticeRooms:
     """The rooms for a notice in a window, the best one first.
 
-    Beside the hand, where the table is bare; at the foot of a panel that can be scrolled; below
-    the title of a sheet. Where all these are too small it lies over the strip: full width, low.
+    Beside the hand, where the table is bare; at the foot of a panel that can be scrolled; around
+    a sheet, or else below its title. Where all these are too small it lies over the strip: full width, low.
     """
 
     page: QWidget
@@ -43,11 +43,22 @@ class NoticeRooms:
             below = sheet.title_bottom() if isinstance(sheet, FramedSheet) else 0
             place = sheet.geometry()
             place.moveCenter(self.overlay.rect().center())  # it may still glide in
-            return (Room(place.adjusted(2 * _EDGE, below, -2 * _EDGE, 0), False),)
+            over = Room(place.adjusted(2 * _EDGE, below, -2 * _EDGE, 0), False)
+            return (*self._around(place), over)
         top = Room(QRect(_EDGE, 0, self.page.width() - 2 * _EDGE, self.table.y()), False)
         if self.start.page is not None:
             return (top,)
         return (*self._beside_hand(), *self._in_panel(), top)
+
+    def _around(self, sheet: QRect) -> tuple[Room, ...]:
+        """Return the rooms beside, below and above a sheet: what lies there is dimmed anyhow."""
+        page = self.page.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
+        right, left, below, above = QRect(page), QRect(page), QRect(page), QRect(page)
+        right.setLeft(sheet.right() + _EDGE)
+        left.setRight(sheet.left() - _EDGE)
+        below.setTop(sheet.bottom() + _EDGE)
+        above.setBottom(sheet.top() - _EDGE)
+        return Room(right, True), Room(left, True), Room(below, False), Room(above, True)
 
     def _beside_hand(self) -> tuple[Room, ...]:
         """Return the room at the right of the hand, unless the panel lies there."""

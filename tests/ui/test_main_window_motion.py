@@ -6,7 +6,8 @@ import random
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QPoint, Qt
+from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QPoint, QSize, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.places import HOUSE, PERSON
@@ -205,3 +206,47 @@ def test_instant_builds_no_animation(
     seats = program.model().seats
     assert taken
     assert taken == {card for seat in seats if seat.seat != PERSON for card in seat.last_taken}
+
+
+# --- a window that grows -------------------------------------------------------------------
+
+
+class Order(QObject):
+    """Notes which events reach which parts, in their order."""
+
+    def __init__(self, parts: dict[QObject, QEvent.Type]) -> None:
+        super().__init__()
+        self._parts = parts
+        self.seen: list[QObject] = []
+        for part in parts:
+            part.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if self._parts.get(watched) is event.type():
+            self.seen.append(watched)
+        return False
+
+
+def test_a_window_that_grows_is_dark_before_everything_else_is_laid_out(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    """What the system shows in the new room until then is white."""
+    save_match(tmp_path, random_match(6, is_settled))
+    window = open_program(QSize(800, 600)).window
+    order = Order({window: QEvent.Type.Paint, window.table: QEvent.Type.Resize})
+    window.resize(1920, 1200)
+    assert order.seen[:2] == [window, window.table]
+    ground = window.palette().color(window.backgroundRole())
+    assert ground.lightness() < 60
+
+
+def test_a_panel_that_comes_with_the_room_has_its_places_at_once(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    save_match(tmp_path, random_match(6, is_settled))
+    window = open_program(QSize(800, 600)).window
+    window.resize(1920, 1200)
+    parts = [part for part in window.panel.findChildren(QWidget) if part.isVisible()]
+    at_once = [part.geometry() for part in parts]
+    QApplication.processEvents()
+    assert [part.geometry() for part in parts] == at_once

@@ -80,7 +80,27 @@ def test_a_notice_over_the_summary_leaves_its_title_in_sight(
     window.notice.show_message(LONG)
     sheet = window.overlay.sheet()
     assert isinstance(sheet, DealSummarySheet)
-    assert window.notice.y() >= sheet.y() + sheet.title_bottom()
+    place = window.notice.geometry()
+    assert not place.intersects(sheet.geometry()) or place.y() >= sheet.y() + sheet.title_bottom()
     press(window, Qt.Key.Key_Escape)
     assert window.notice.isHidden()
     assert window.overlay.sheet() is sheet
+
+
+@pytest.mark.parametrize("words", [SHORT, LONG], ids=["short", "long"])
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1200)])
+def test_beside_a_summary_with_room_around_it_a_notice_covers_none_of_it(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, size: tuple[int, int], words: Msg
+) -> None:
+    """It lay over the own bar and points until it was dismissed."""
+    leave_instant(tmp_path)
+    save_match(tmp_path, random_match(6, _is_settled))
+    window = open_program(QSize(*size)).window
+    Person(window, qtbot).wait()
+    window.notice.show_message(words)
+    sheet = window.overlay.sheet()
+    assert sheet is not None
+    place = window.notice.geometry()
+    assert not place.intersects(sheet.geometry())
+    assert window.overlay.rect().contains(place)
+    assert unreadable(window.notice) == []

@@ -8,8 +8,9 @@ from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import (
     HeldCard,
     Holder,
@@ -66,8 +67,13 @@ class YakuPage(Page):
         self._foot_of: Hashable = None
         """What head and foot were built of, in the present manner."""
         self._rows: KeptColumn | None = None
+        self._threats: frozenset[tuple[str, Seat]] = frozenset()
+        self._new_threats: frozenset[str] = frozenset()
+        self._is_scrolled = False
+        """Whether the person has chosen what part of the list is seen."""
         self._column = QVBoxLayout(self)
         self._scroll = ScrollColumn(look)
+        self._scroll.verticalScrollBar().actionTriggered.connect(self._on_scrolled)
         self._head = QWidget()
         self._foot = QWidget()
         for part, stretch in ((self._head, 0), (self._scroll, 1), (self._foot, 0)):
@@ -77,6 +83,7 @@ class YakuPage(Page):
         """Show how the combinations stand in a match of so many seats."""
         if self._is_dealing or (panel, seats) != (self._panel, self._seats):
             self._panel, self._seats, self._is_dealing = panel, seats, False
+            self._note_threats(panel)
             self._refresh()
 
     def show_addition(self, adds: WouldAdd | None) -> None:
@@ -88,6 +95,8 @@ class YakuPage(Page):
     def show_dealing(self, plaque: Plaque | None) -> None:
         """Show a deal that begins: no card is seen yet. `plaque` None: nor what it is worth."""
         self._plaque, self._is_dealing = plaque, True
+        self._threats = self._new_threats = frozenset()
+        self._is_scrolled = False
         self._refresh()
 
     def show_all_cards(self, is_on: bool) -> None:
@@ -111,6 +120,7 @@ class YakuPage(Page):
             self._scroll.set_content(self._months(panel))
         self._renew_foot(panel)
         self._show_own_note()
+        self._show_new_threats()
 
     def _begin_anew(self) -> None:
         """Forget what was built in another look or language, or for the other page."""
@@ -146,9 +156,29 @@ class YakuPage(Page):
         if part is not None and not self._shows_all_cards:
             self._scroll.show_part(part)
 
+    def _note_threats(self, panel: YakuPanel) -> None:
+        """Tell the rows of which somebody needs only one more card since the last time."""
+        threats = frozenset((row.yaku, row.near) for row in panel.rows if row.near is not None)
+        self._new_threats = frozenset(yaku for yaku, _ in threats - self._threats)
+        self._threats = threats
+
+    def _show_new_threats(self) -> None:
+        """Scroll to a row that has just become dangerous, unless that is where the person reads."""
+        focused = QApplication.focusWidget()
+        has_focus = focused is not None and self._scroll.isAncestorOf(focused)
+        if self._is_scrolled or has_focus:
+            return
+        for name, part in reversed(self._shown.items()):
+            if name in self._new_threats:
+                self._scroll.show_part(part)
+
+    def _on_scrolled(self) -> None:
+        self._is_scrolled = True
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._show_own_note()
+        self._show_new_threats()
 
     # --- above and below ------------------------------------------------------------------
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QAbstractSlider, QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.cards.ids import CardId
@@ -20,6 +20,7 @@ from hanafuda_desktop.engine.table_spec import (
     WhyNot,
     WouldAdd,
     YakuAdvance,
+    YakuPanel,
     YakuState,
 )
 from hanafuda_desktop.ui.panels.yaku_legend import _Mark
@@ -95,6 +96,53 @@ def test_a_row_of_which_an_opponent_lacks_one_card_stands_out(show: Show) -> Non
     loss = Look().theme.loss
     found = {text.text() for text in texts(page) if text.palette().windowText().color() == loss}
     assert found == {"Ren 3 of 7, still open. You 2, closed."}
+
+
+def _threatened(row: str) -> YakuPanel:
+    rows = tuple(
+        replace(one, near=samples.REN if one.yaku == row else None) for one in samples.YAKU.rows
+    )
+    return replace(samples.YAKU, rows=rows, notes=())
+
+
+def _is_in_sight(page: YakuPage, name: str) -> bool:
+    scroll, row = page.findChild(QScrollArea), _row(page, name)
+    assert scroll is not None
+    port = scroll.viewport()
+    return port.rect().contains(QRect(row.mapTo(port, QPoint(0, 0)), row.size()))
+
+
+def _low_page(show: Show) -> YakuPage:
+    page = YakuPage(samples.translator(), Look())
+    page.show_yaku(_threatened(""), 3)
+    show(page, 320, 420)
+    assert not _is_in_sight(page, "yaku.nanatan")
+    return page
+
+
+def test_a_row_that_becomes_a_threat_comes_into_view_once(show: Show) -> None:
+    page = _low_page(show)
+    page.show_yaku(_threatened("nanatan"), 3)
+    assert _is_in_sight(page, "yaku.nanatan")
+    scroll = page.findChild(QScrollArea)
+    assert scroll is not None
+    scroll.verticalScrollBar().setValue(0)
+    page.show_yaku(replace(_threatened("nanatan"), unseen=samples.said("19 unseen")), 3)
+    assert not _is_in_sight(page, "yaku.nanatan"), "it is no longer new"
+
+
+@pytest.mark.parametrize("how", ["scrolled", "focused"])
+def test_it_does_not_take_away_what_the_person_reads(show: Show, how: str) -> None:
+    page = _low_page(show)
+    scroll = page.findChild(QScrollArea)
+    assert scroll is not None
+    if how == "scrolled":
+        scroll.verticalScrollBar().triggerAction(QAbstractSlider.SliderAction.SliderSingleStepAdd)
+        scroll.verticalScrollBar().triggerAction(QAbstractSlider.SliderAction.SliderToMinimum)
+    else:
+        _row(page, f"yaku.{samples.YAKU.rows[0].yaku}").setFocus()
+    page.show_yaku(_threatened("nanatan"), 3)
+    assert not _is_in_sight(page, "yaku.nanatan")
 
 
 def test_a_row_that_can_be_completed_now_always_shows_its_cards(show: Show) -> None:
