@@ -25,12 +25,20 @@ class Exclusion:
 
 
 @dataclass(frozen=True, slots=True)
+class Need:
+    """Another option, and the value of it without which an option has no effect."""
+
+    other: str
+    value: OptionValue
+
+
+@dataclass(frozen=True, slots=True)
 class OptionSpec:
     """One rule option: its key, the values it may take, and what it means.
 
     A switch has the choices False and True. The default comes first, but numbers are in
     ascending order. `rule` is the paragraph of the rules, `group` the part of the options
-    dialog, `excludes` what it contradicts.
+    dialog, `excludes` what it contradicts, `needs` without what it has no effect.
     """
 
     key: str
@@ -39,6 +47,11 @@ class OptionSpec:
     rule: str
     group: str = "match"
     excludes: tuple[Exclusion, ...] = ()
+    needs: Need | None = None
+
+    def has_effect(self, values: Mapping[str, OptionValue]) -> bool:
+        """Tell whether the option makes a difference beside these values of all options."""
+        return self.needs is None or values[self.needs.other] == self.needs.value
 
     @property
     def title(self) -> Msg:

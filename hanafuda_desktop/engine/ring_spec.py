@@ -44,7 +44,8 @@ class RingSeat:
     """What stands at one seat beside its cards and its money.
 
     `stake` is in the pot (None: nothing yet); `stake_words` say so in words. `state` says what
-    the seat does or did. `mark` is a warning about what it may hold. `total` and `net` (won or
+    the seat does or did. `mark` is a warning about what it may hold, `mark_sign` the same where
+    there is no room for words. `total` and `net` (won or
     lost in the deal) are None as long as the viewer may not know them.
     """
 
@@ -56,6 +57,7 @@ class RingSeat:
     mark: Msg | None
     total: RingTotal | None
     net: Mon | None
+    mark_sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import StrEnum, unique
 
 import msgspec
 
-from hanafuda_desktop.engine.options import Exclusion, OptionMaker, OptionSpec, Preset
+from hanafuda_desktop.engine.options import Exclusion, Need, OptionMaker, OptionSpec, Preset
 
 
 @unique
@@ -112,7 +113,10 @@ _MAKE = OptionMaker(HikiKabuOptions())
 
 OPTION_SPECS: tuple[OptionSpec, ...] = (
     _MAKE.words("match_length", Group.MATCH, "3"),
-    _MAKE.option("rounds", Group.MATCH, "3", (10, 50)),
+    replace(
+        _MAKE.option("rounds", Group.MATCH, "3", (10, 50)),
+        needs=Need("match_length", MatchLength.ROUNDS.value),
+    ),
     _MAKE.option("start_chips", Group.MATCH, "3", (50, 200, 500)),
     _MAKE.words(
         "short_stack",

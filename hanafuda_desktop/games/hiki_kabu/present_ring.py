@@ -96,6 +96,7 @@ def _seat(view: PlayerView, seat: Seat) -> RingSeat:
         mark=msg("kabu.flag.opening", name=KUPPIN.kanji) if _may_open(view, seat) else None,
         total=_total(view, seat),
         net=None if result is None or not has_stake else result.net(view.seats)[seat],
+        mark_sign=KUPPIN.kanji if _may_open(view, seat) else "",
     )
 
 

@@ -29,6 +29,8 @@ class OptionState:
     """What the preset has in its place, where that is something else."""
     conflict: Msg | None = None
     """Why the value cannot stand beside another one."""
+    idle: Msg | None = None
+    """Why it makes no difference now, where that is so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,7 @@ class OptionChoice:
                 if spec.key in changed
                 else None,
                 wrong.get(spec.key),
+                self._idle(spec),
             )
             for spec in self.info.option_specs
         )
@@ -86,6 +89,14 @@ class OptionChoice:
     def with_preset(self, preset: Preset) -> OptionChoice:
         """Take all values of a preset but the length."""
         return replace(self, preset=preset, values=with_preset(self.info, preset, self.values))
+
+    def _idle(self, spec: OptionSpec) -> Msg | None:
+        """Return what an option lacks to have an effect."""
+        if spec.needs is None or spec.has_effect(self.values):
+            return None
+        other = next(one for one in self.info.option_specs if one.key == spec.needs.other)
+        value = other.choice(spec.needs.value)
+        return msg("options.idle", option=other.title, value=value)
 
     def _conflicts(self) -> dict[str, Msg]:
         """Return for both sides of each contradiction what the other side is."""

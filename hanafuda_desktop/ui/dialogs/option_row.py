@@ -40,6 +40,9 @@ class OptionRow(QWidget):
         lines.addSpacing(kit.look.px(4))
         self.choices = self._choices(room - kit.look.px(18))
         lines.addWidget(self.choices, 0, Qt.AlignmentFlag.AlignLeft)
+        if state.idle is not None:
+            self.choices.setEnabled(False)
+            lines.addWidget(kit.text(state.idle, Type.LABEL, kit.theme.muted, Fit.WRAP))
         if state.change is not None:
             lines.addWidget(kit.text(state.change, Type.LABEL_STRONG, kit.theme.gain, Fit.WRAP))
         if state.conflict is not None:

@@ -62,7 +62,10 @@ class FramedSheet(Sheet):
         room = width - margins.left() - margins.right()
         content = self.body.widget()
         parts = [part for part in (self._head, content, self._foot) if part is not None]
-        heights = (max(part.heightForWidth(room), part.sizeHint().height()) for part in parts)
+        heights = (
+            part.heightForWidth(room) if part.hasHeightForWidth() else part.sizeHint().height()
+            for part in parts
+        )
         gaps = (len(parts) - 1) * self._column.spacing()
         return sum(heights) + gaps + margins.top() + margins.bottom()
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QSizePolicy, QWidget
 
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.parts.boxes import row
-from hanafuda_desktop.ui.parts.painting import paint_box, paint_focus
+from hanafuda_desktop.ui.parts.painting import IDLE, paint_box, paint_focus
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind, is_focus_seen
 from hanafuda_desktop.ui.parts.text import Fit, Text
 from hanafuda_desktop.ui.theme import Look, Metrics, Type
@@ -139,6 +139,7 @@ class Combo(QComboBox):
         theme, look, rect = self._look.theme, self._look, QRectF(self.rect())
         radius = look.px(Metrics.RADIUS_PAPER)
         painter = QPainter(self)
+        painter.setOpacity(1.0 if self.isEnabled() else IDLE)
         ground = theme.row_hover if self.underMouse() else theme.row
         paint_box(painter, rect, radius, ground, theme.control_edge)
         painter.setPen(theme.text)

@@ -13,6 +13,10 @@ _KEY_HEIGHT = 18.0
 _KEY_PAD = 5.0
 
 
+IDLE = 0.45
+"""How strongly a choice is painted that cannot be made now."""
+
+
 def paint_box(
     painter: QPainter, rect: QRectF, radius: float, fill: QColor | None, edge: QColor | None
 ) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.parts.boxes import row
-from hanafuda_desktop.ui.parts.painting import paint_box, paint_focus
+from hanafuda_desktop.ui.parts.painting import IDLE, paint_box, paint_focus
 from hanafuda_desktop.ui.parts.pressable import Pressable
 from hanafuda_desktop.ui.theme import Look, Metrics, Type
 
@@ -42,6 +42,7 @@ class Segment(Pressable):
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme, look = self.look.theme, self.look
         painter = QPainter(self)
+        painter.setOpacity(1.0 if self.isEnabled() else IDLE)
         radius = look.px(Metrics.RADIUS_PAPER) - 1
         words = theme.text
         if self.isChecked():

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.controller.start_offer import LevelOffer
-from hanafuda_desktop.engine.options import resolve
+from hanafuda_desktop.engine.options import OptionSpec, resolve
 from hanafuda_desktop.engine.setup import length_spec, with_preset
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row, swap
@@ -209,14 +209,30 @@ class SetupForm(Page):
         if spec is None:
             return None
         values = resolve(info.option_specs, dict(self._draft.options))
+        length = self._option(kit, spec, "start.length", kit.tr(Msg("start.length")))
+        more = [
+            self._option(kit, each, f"start.{each.key}", kit.tr(each.title))
+            for each in info.option_specs
+            if each.needs is not None and each.needs.other == spec.key and each.has_effect(values)
+        ]
+        if not more:
+            return length
+        part = QWidget()
+        lines = column(part, kit.look, gap=6)
+        for choice in (length, *more):
+            lines.addWidget(choice, 0, Qt.AlignmentFlag.AlignLeft)
+        return part
+
+    def _option(self, kit: Kit, spec: OptionSpec, name: str, spoken: str) -> QWidget:
+        """Return an option to choose in the form itself."""
+        values = resolve(self._draft.info.option_specs, dict(self._draft.options))
         words = tuple(kit.tr(spec.choice(choice)) for choice in spec.choices)
-        at = spec.choices.index(values[spec.key])
-        names = ("start.length", kit.tr(Msg("start.length")))
 
         def choose(place: int) -> None:
             self._change(self._draft.with_options({**values, spec.key: spec.choices[place]}))
 
-        return choice_part(words, at, kit.look, names, self._room(), choose)
+        at = spec.choices.index(values[spec.key])
+        return choice_part(words, at, kit.look, (name, spoken), self._room(), choose)
 
     def _study(self, kit: Kit) -> QWidget:
         words = tuple(kit.tr(Msg(f"start.study.{name}")) for name in ("off", "on"))

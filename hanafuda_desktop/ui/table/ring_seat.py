@@ -71,23 +71,22 @@ class RingSeatItem(Furniture):
         for slot in self._slots[self._held :] if ring.stake is not None else ():
             brush.outline(qrect(slot), "")
         self._paint_foot(brush, rect, ring)
-        if ring.mark is not None:
-            self._paint_mark(brush, rect, self._tr(ring.mark))
 
     def _paint_head(self, brush: Brush, rect: QRectF, model: SeatModel) -> None:
         """Paint crest, name and chips; where the name has no room, it comes before the coin."""
         theme, px = self._look.theme, brush.px
         dense = self._is_dense
         middle = (rect.top() + self._slots[0].y) / 2
-        edge = px(8 if dense else 12)
+        is_tight = dense and model.is_dealer  # crest, name, seal, chips and coin side by side
+        edge, gap = px(5 if is_tight else 8 if dense else 12), px(3 if is_tight else 5)
         role = Type.CELL_TITLE if dense else Type.NAME
         crest = px(_SMALL_CREST if dense else Metrics.CREST)
         seal = px(17 if dense else _SEAL) if model.is_dealer else 0.0
-        left = rect.left() + edge + crest + px(5 if dense else 8)
+        left = rect.left() + edge + crest + (gap if dense else px(8))
         name, amount = self._tr.seat_name(model.seat), self._tr.amount(model.score)
         end = rect.right() - edge
-        coin = px(16 if dense else 20)
-        room = end - left - brush.width(amount, role) - px(6) - (seal + px(5) if seal else 0)
+        coin = px(14 if is_tight else 16 if dense else 20)
+        room = end - left - brush.width(amount, role) - gap - (seal + gap if seal else 0)
         roles = (role, Type.CELL_STRONG, Type.LABEL)
         fitting = next((one for one in roles if brush.width(name, one) <= room - coin), None)
         if fitting is None:
@@ -101,7 +100,7 @@ class RingSeatItem(Furniture):
         box = QRectF(left, middle - px(14), room, px(28))
         used = brush.text(name, box, fitting or Type.LABEL, theme.text)
         if seal:
-            box = QRectF(left + used + px(5), middle - seal / 2, seal, seal)
+            box = QRectF(left + used + gap, middle - seal / 2, seal, seal)
             brush.box(box, 3, theme.go)
             brush.kanji("親", box, 11 if dense else KanjiPx.SEAL, theme.go_text)
 
@@ -120,6 +119,8 @@ class RingSeatItem(Furniture):
             words = self._tr.amount(ring.net, signed=True)
             used = brush.text(words, line, Type.SUM, theme.money(ring.net), RIGHT)
             right -= used + px(6)
+        elif ring.mark is not None:
+            right -= self._paint_mark(brush, line, self._tr(ring.mark), ring.mark_sign)
         elif ring.state is not None:
             right -= self._paint_state(brush, line, self._tr(ring.state), ring.stake)
         line.setRight(right)
@@ -156,13 +157,21 @@ class RingSeatItem(Furniture):
         size = min(role, role * sign.width() / max(1.0, brush.kanji_width(total.sign, role)))
         brush.kanji(total.sign, sign, max(9.0, size), theme.text if words else color, LEFT)
 
-    def _paint_mark(self, brush: Brush, rect: QRectF, words: str) -> None:
-        """Paint a gold pill over the lower edge of the block."""
+    def _paint_mark(self, brush: Brush, line: QRectF, words: str, sign: str) -> float:
+        """Paint a gold pill at the right, in place of what the seat does; return what it took.
+
+        It stays inside the block: what lies below belongs to another seat. Where it has no room
+        for its words, its sign stands for them.
+        """
         theme, px = self._look.theme, brush.px
-        width = brush.width(words, Type.LABEL_STRONG) + px(20)
-        box = QRectF(rect.center().x() - width / 2, rect.bottom() - px(7), width, px(20))
+        most = line.width() - px(17) - brush.width("10", Type.CELL_STRONG) - px(6)
+        told = words if brush.width(words, Type.LABEL_STRONG) + px(12) <= most else sign
+        width = min(most, brush.width(told, Type.LABEL_STRONG) + px(16))
+        height = min(px(20), line.height())
+        box = QRectF(line.right() - width, line.center().y() - height / 2, width, height)
         brush.box(box, 10, theme.flag)
-        brush.text(words, box, Type.LABEL_STRONG, theme.flag_text, CENTER)
+        brush.text(told, box, Type.LABEL_STRONG, theme.flag_text, CENTER)
+        return width + px(6)
 
     def _words(self, model: SeatModel, ring: RingSeat) -> str:
         """Return everything that stands here in words, for hovering."""

@@ -18,6 +18,7 @@ from hanafuda_desktop.ui.dialogs.option_row import OptionRow
 from hanafuda_desktop.ui.dialogs.options_dialog import OptionsSheet
 from hanafuda_desktop.ui.dialogs.options_differ import DifferSheet
 from hanafuda_desktop.ui.parts.fields import Combo, Field
+from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Button, Row
 from hanafuda_desktop.ui.parts.text import Text
 from hanafuda_desktop.ui.theme import Look, text_scale
@@ -390,3 +391,15 @@ def test_the_rule_of_an_option_can_be_opened(stage: Stage, qtbot: QtBot) -> None
     assert link.accessibleName() == "Rule 2.7"
     qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
     assert asked == ["2.7"]
+
+
+def test_an_option_without_effect_is_disabled_and_says_why(stage: Stage) -> None:
+    info = game_by_id("hiki_kabu").info
+    for value, is_idle in (("open", True), ("rounds", False)):
+        choice = OptionChoice.of(info, {"match_length": value})
+        (state,) = (state for state in choice.states() if state.spec.key == "rounds")
+        part = OptionRow(state, 600, Kit(Look(), samples.translator()), stage.window)
+        part.show()
+        assert part.choices.isEnabled() != is_idle
+        reason = "It counts only with “End of the match: after a number of rounds”."
+        assert (reason in words(part)) == is_idle

@@ -395,3 +395,18 @@ def test_nothing_is_cut_and_the_start_is_in_sight(
     assert begin.visibleRegion().boundingRect() == begin.rect()
     fan = page.findChildren(Fan)[0]
     assert fan.card_width() >= 40
+
+
+def test_a_length_that_needs_a_number_asks_for_it_and_only_then(
+    open_page: OpenPage, qtbot: QtBot
+) -> None:
+    """Else nobody sees how many rounds are meant."""
+    info = game_by_id("hiki_kabu").info
+    page = open_page(samples.offer(samples.game_offer(info, seats=4)))
+    assert page.find_part(QWidget, "start.rounds") is None
+    spec = next(spec for spec in info.option_specs if spec.key == "match_length")
+    pick(page, "start.length", spec.choices.index("rounds"))
+    assert isinstance(part(page, "start.rounds"), Segmented)
+    qtbot.mouseClick(part(page, "start.rounds.2"), Qt.MouseButton.LeftButton)
+    chosen = dict(started(page, qtbot).options)
+    assert (chosen["match_length"], chosen["rounds"]) == ("rounds", 50)

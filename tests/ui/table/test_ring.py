@@ -318,3 +318,34 @@ def test_what_lies_over_a_full_table_is_wide_enough_and_above_the_prompt(
     assert room.width() == panel_width(size[0], view.look.scale)
     assert room.right() == view.viewport().width() - 1
     assert room.bottom() < layout.prompt.y
+
+
+@pytest.mark.parametrize("seats", [3, 7, 13])
+@pytest.mark.parametrize("size", [(800, 600), (1024, 640), (1280, 800), (1920, 1200)])
+def test_a_warning_stays_inside_its_block(
+    open_table: OpenTable, seats: int, size: tuple[int, int]
+) -> None:
+    """What lies below is the block of another seat, painted over whatever hangs out."""
+    model = ring_table(seats)
+    assert model.ring is not None
+    marked = tuple(
+        replace(seat, mark=said("九一 possible"), mark_sign="九一")
+        if seat.seat != model.viewer
+        else seat
+        for seat in model.ring.seats
+    )
+    view = open_table(replace(model, ring=replace(model.ring, seats=marked)), *size)
+    layout = view.layout_now
+    assert isinstance(layout, RingLayout)
+    picture = view.viewport().grab().toImage()
+    for seat in map(Seat, range(1, seats)):
+        block = layout.blocks[seat]
+        foot = range(layout.slots[seat][0].bottom + 1, block.bottom)
+        gold = {
+            (x, y) for y in foot for x in range(block.x, block.right) if _is_gold(picture, x, y)
+        }
+        assert len(gold) > 300, "the pill is there, whole"
+
+
+def _is_gold(picture: QImage, x: int, y: int) -> bool:
+    return picture.pixelColor(x, y) == EVENING.flag
