@@ -10,7 +10,12 @@ from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.pressable import Row, press_by_space
 from hanafuda_desktop.ui.parts.rule_page import RulePage
-from hanafuda_desktop.ui.parts.rule_part import NARROW_WINDOW_SETTING, WINDOW_SETTING
+from hanafuda_desktop.ui.parts.rule_part import (
+    MIDDLE_WINDOW_SETTING,
+    NARROW_WINDOW_SETTING,
+    WINDOW_SETTING,
+    Setting,
+)
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
 from hanafuda_desktop.ui.translation import Translate
@@ -19,6 +24,8 @@ from hanafuda_desktop.ui.window_place import fit_on
 _CONTENTS_WIDTH = 268.0
 _READING_WIDTH = 760.0
 """The widest line that is still easy to read, in text px."""
+_NAMES_AT = 880.0
+"""From this width on there is room for names below all signs, in text px."""
 _WIDE_AT = 1060.0
 """From this width on there is room for names beside all signs, in text px."""
 _SIZE = QSize(1080, 760)
@@ -34,7 +41,7 @@ class RulesWindow(RulePage):
         self.setObjectName("rules.window")
         self.setMinimumSize(_LEAST_SIZE)
         self.resize(fit_on(self.screen().availableGeometry(), _SIZE, _LEAST_SIZE))
-        self._is_wide = True
+        self._setting = WINDOW_SETTING
         self._entries: dict[str, Row] = {}
         self._line = row(self, look)
         self._side = QWidget()
@@ -58,9 +65,8 @@ class RulesWindow(RulePage):
         lines.addWidget(self._reader)
         self._main = swap(self._line, self._main, main)
         self._line.setStretch(1, 1)
-        setting = WINDOW_SETTING if self._is_wide else NARROW_WINDOW_SETTING
         width = kit.look.px(_READING_WIDTH)
-        self._reader.set_doc(kit, setting, doc, reading_width=width)
+        self._reader.set_doc(kit, self._setting, doc, reading_width=width)
         self._mark_section(doc.sections[0].id)
         self.open_anchor(self._anchor)
 
@@ -103,10 +109,16 @@ class RulesWindow(RulePage):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_wide = self.width() >= self._kit.look.px(_WIDE_AT)
-        if is_wide != self._is_wide:
-            self._is_wide = is_wide
+        setting = self._setting_for(self.width())
+        if setting != self._setting:
+            self._setting = setting
             self._refresh()
+
+    def _setting_for(self, width: int) -> Setting:
+        look = self._kit.look
+        if width >= look.px(_WIDE_AT):
+            return WINDOW_SETTING
+        return MIDDLE_WINDOW_SETTING if width >= look.px(_NAMES_AT) else NARROW_WINDOW_SETTING
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if press_by_space(event, self):

@@ -8,17 +8,18 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from hanafuda_desktop.engine.rules_doc import CrossTable, Label, Value
 from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.ui.parts.boxes import Line, column, row
+from hanafuda_desktop.ui.parts.flow import flow_widget
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.rule_part import Level, RulePart, Setting
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import KanjiPx, Type
 
 _CENTER = Qt.AlignmentFlag.AlignHCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 def cross_part(kit: Kit, setting: Setting, table: CrossTable) -> RulePart:
-    """Return the table; in a narrow setting a legend of the signs stands below it."""
+    """Return the table; where there is no room for names a legend of the signs stands below it."""
     part = RulePart(kit, setting, Level.CONTENT)
     lines = column(part, kit.look, gap=8)
     grid = QGridLayout()
@@ -36,25 +37,29 @@ def cross_part(kit: Kit, setting: Setting, table: CrossTable) -> RulePart:
             if value is not None:
                 grid.addWidget(_value(part, value), at, place, _CENTER)
     lines.addLayout(grid)
-    if not setting.is_wide:
-        lines.addWidget(part.muted(_legend(kit, table), Type.LABEL))
+    if not setting.has_names:
+        lines.addWidget(_legend(part, table))
     return part
 
 
 def _head(part: RulePart, label: Label, *, is_column: bool) -> QWidget:
-    """Return the head of a row or column: the sign, in a wide setting with its name."""
-    kit, is_wide = part.kit, part.setting.is_wide
+    """Return the head of a row or column: the sign, and where there is room its name.
+
+    The name stands below the sign, but beside that of a row in a wide setting.
+    """
+    kit, setting = part.kit, part.setting
     head = QWidget()
-    if not is_wide and label.sign:
+    if not setting.has_names and label.sign:
         row(head, kit.look).addWidget(part.sign(label.sign, KanjiPx.SEAL))
         head.setToolTip(kit.tr(label.title))
         return head
-    lines = column(head, kit.look) if is_column else row(head, kit.look, gap=8)
+    is_beside = setting.is_wide and not is_column
+    lines = row(head, kit.look, gap=8) if is_beside else column(head, kit.look)
+    place = _CENTER if is_column else _LEFT
     if label.sign:
-        lines.addWidget(part.sign(label.sign, KanjiPx.CELL), 0, _CENTER if is_column else _RIGHT)
-    name = part.text(label.title, Type.LABEL, kit.theme.muted, Fit.WHOLE)
-    lines.addWidget(name, 0, _CENTER if is_column else Qt.AlignmentFlag.AlignVCenter)
-    if not is_column:
+        lines.addWidget(part.sign(label.sign, KanjiPx.CELL), 0, place)
+    lines.addWidget(part.text(label.title, Type.LABEL, kit.theme.muted, Fit.WHOLE), 0, place)
+    if is_beside:
         lines.addStretch(1)
     return head
 
@@ -71,10 +76,12 @@ def _value(part: RulePart, value: Value) -> QWidget:
     return cell
 
 
-def _legend(kit: Kit, table: CrossTable) -> str:
-    """Return the signs of the table with their names."""
+def _legend(part: RulePart, table: CrossTable) -> QWidget:
+    """Return the signs of the table with their names, none of which is broken."""
     labels = (*table.columns, *(entry.label for entry in table.rows))
-    named = (
-        msg("rules.legend", sign=label.sign, name=label.title) for label in labels if label.sign
-    )
-    return " · ".join(map(kit.tr, named))
+    named: list[QWidget] = []
+    for label in labels:
+        if label.sign:
+            words = msg("rules.legend", sign=label.sign, name=label.title)
+            named.append(part.text(words, Type.LABEL, part.kit.theme.muted, Fit.WHOLE))
+    return flow_widget(named, part.kit.look.px(14), part.kit.look.px(2))

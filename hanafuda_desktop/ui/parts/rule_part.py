@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum, unique
 
 from PySide6.QtCore import Signal
@@ -34,11 +34,14 @@ class Setting:
     """Width of a caption."""
     gap: float
     """Between blocks."""
+    has_names: bool = False
+    """Whether there is room for names in the heads of a table, beside the signs or below them."""
 
 
 PANEL_SETTING = Setting(False, Type.TEXT, Type.CELL, 28, 48, 60, 9)
-WINDOW_SETTING = Setting(True, Type.PROMPT_WAIT, Type.TEXT, 40, 72, 100, 12)
 NARROW_WINDOW_SETTING = Setting(False, Type.PROMPT_WAIT, Type.TEXT, 36, 60, 76, 12)
+MIDDLE_WINDOW_SETTING = replace(NARROW_WINDOW_SETTING, has_names=True)
+WINDOW_SETTING = Setting(True, Type.PROMPT_WAIT, Type.TEXT, 40, 72, 100, 12, has_names=True)
 
 
 @unique

@@ -161,3 +161,24 @@ def test_the_number_of_a_paragraph_finds_it(show: Show, number: str, title: str)
     said = {text.words for text in page.findChildren(MarkedText) if text.isVisible()}
     assert title in said
     assert "Combinations in play" not in said
+
+
+@pytest.mark.parametrize("options", [{}, {"two_triplets": True}])
+@pytest.mark.parametrize("width", [640, 700, 900, 1080, 1400])
+def test_every_combination_of_the_cross_table_has_its_whole_name(
+    show: Show, width: int, options: dict[str, bool]
+) -> None:
+    """In the head of its row or column where there is room, else in a legend, never broken."""
+    doc = next(game for game in REGISTRY if game.info.id == "hachi_hachi").rulebook(options, 3)
+    doc = replace(doc, sections=tuple(one for one in doc.sections if one.id == "teyaku"))
+    window = RulesWindow(TR, Look())
+    window.show_rules(doc)
+    show(window, width, 700)
+    window.open_anchor("teyaku.both")
+    QApplication.processEvents()
+    texts = [text for text in window.findChildren(MarkedText) if text.isVisible()]
+    for name in ("Standing Three", "Three and Two Pairs", "One-Two-Four", "Empty Hand"):
+        whole = [one for one in texts if one.words == name or one.words.endswith(f" {name}")]
+        labels = [one for one in whole if one.height() < 2 * one.fontMetrics().height()]
+        assert len(labels) >= 2, name  # its own entry, and its place in the cross table
+    assert not unreadable(window)
