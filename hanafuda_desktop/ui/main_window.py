@@ -29,6 +29,7 @@ from hanafuda_desktop.ui.announcer import Announcer
 from hanafuda_desktop.ui.card_faces import shared_faces
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
 from hanafuda_desktop.ui.dialogs.crash_report import CrashDialog
+from hanafuda_desktop.ui.dialogs.keys_sheet import KeysSheet
 from hanafuda_desktop.ui.dialogs.notice import Notice
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.fonts import role_font
@@ -149,6 +150,7 @@ class MainWindow(QMainWindow):
             ledger=lambda: self._open_tab(TabId.LEDGER),
             rules_tab=self.rules.open_tab,
             rules=self.rules.open_window,
+            keys=self._open_keys,
             full_screen=self._toggle_full_screen,
             about=lambda: self.overlay.open_sheet(AboutSheet(self._tr, self._look)),
             skip=controller.skip,
@@ -266,6 +268,9 @@ class MainWindow(QMainWindow):
     def _manner(self) -> tuple[Translate, Look]:
         """Return how a page that opens now speaks and looks."""
         return self._tr, self._look
+
+    def _open_keys(self) -> None:
+        self.overlay.open_sheet(KeysSheet(self._tr, self._look, self._menus.keys()))
 
     def _give_focus(self) -> None:
         """Let the keys go to the table where no part had them before the sheets were opened."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum, auto, unique
 from typing import TypeVar
@@ -18,6 +18,8 @@ from hanafuda_desktop.ui.translation import Translate
 
 Slot = Callable[[], object]
 Key = str | QKeySequence.StandardKey
+KeyRows = tuple[tuple[str, str], ...]
+"""Keys, and what they do, in the words of the language of the menus."""
 _T = TypeVar("_T")
 
 
@@ -40,6 +42,7 @@ class Commands:
     ledger: Slot
     rules_tab: Slot
     rules: Slot
+    keys: Slot
     full_screen: Slot
     about: Slot
     skip: Slot
@@ -63,7 +66,7 @@ class Top(Enum):
 _ANYWHERE = frozenset(Top)
 _REACH = {
     **dict.fromkeys(
-        ("new", "scoring", "quit", "full_screen", "rules", "about", "speed"), _ANYWHERE
+        ("new", "scoring", "quit", "full_screen", "rules", "keys", "about", "speed"), _ANYWHERE
     ),
     **dict.fromkeys(("sheet", "fair", "review"), frozenset({Top.TABLE, Top.ZOOM, Top.SHEET})),
     "rules_tab": frozenset({Top.TABLE, Top.ZOOM}),
@@ -116,16 +119,17 @@ class Menus:
         self._add(view, "full_screen", commands.full_screen, "F11")
         help_menu = self._menu("help")
         self._add(help_menu, "rules", commands.rules, WINDOW_KEY)
+        self._add(help_menu, "keys", commands.keys, "")
         about = self._add(help_menu, "about", commands.about, "")
         about.setMenuRole(QAction.MenuRole.AboutRole)
-        for key, slot in (
-            ("Space", commands.skip),
-            *((letter, _bound(commands.answer, letter)) for letter in _ANSWERS),
-            ("+", lambda: commands.faster(1)),
-            ("=", lambda: commands.faster(1)),
-            ("-", lambda: commands.faster(-1)),
+        self._singles: list[QAction] = []
+        for keys, name, slot in (
+            (("Space",), "skip", commands.skip),
+            *(((letter,), letter, _bound(commands.answer, letter)) for letter in _ANSWERS),
+            (("+", "="), "faster", lambda: commands.faster(1)),
+            (("-",), "slower", lambda: commands.faster(-1)),
         ):
-            self._add_key(key, slot)
+            self._add_single(keys, Msg(f"keys.single.{name}"), slot)
 
     def show_speed(self, speed: Speed) -> None:
         """Mark the speed in force."""
@@ -135,6 +139,11 @@ class Menus:
         """Call a deal, and the tab of combinations, what the game on the table calls them."""
         self.summary.setText(self._tr(Msg(f"menu.summary.{words.deal}")))
         self._yaku.setText(self._tr(msg("menu.tab", name=tab)))
+
+    def keys(self) -> tuple[tuple[str, KeyRows], ...]:
+        """Return all keys: of each menu with its title, and first those that are in none ("")."""
+        menus = ((part.title().replace("&", ""), _keyed(part.actions())) for part in self._parts)
+        return (("", _keyed(self._singles)), *((title, rows) for title, rows in menus if rows))
 
     def set_top(self, top: Top) -> None:
         """Say what lies on top: commands for what is below it are off, and so are their keys."""
@@ -182,14 +191,28 @@ class Menus:
             group.addAction(action)
             self._speeds[speed] = action
 
-    def _add_key(self, key: str, slot: Slot) -> None:
-        """Bind a single key that is in no menu."""
-        action = QAction(self._window)
-        action.setShortcut(QKeySequence(key))
+    def _add_single(self, keys: tuple[str, ...], words: Msg, slot: Slot) -> None:
+        """Bind single keys that are in no menu; `words` say what they do."""
+        action = QAction(self._tr(words), self._window)
+        action.setShortcuts([QKeySequence(key) for key in keys])
         action.triggered.connect(lambda _checked=False: slot())
         action.setAutoRepeat(False)
         self._window.addAction(action)
+        self._singles.append(action)
         self._reach[action] = _BARE
+
+
+def _keyed(actions: Iterable[QAction]) -> KeyRows:
+    """Return the keys of those actions that have any, and what they do."""
+    form = QKeySequence.SequenceFormat.NativeText
+    return tuple(
+        (
+            ", ".join(key.toString(form) for key in action.shortcuts()),
+            action.text().replace("&", ""),
+        )
+        for action in actions
+        if action.shortcuts()
+    )
 
 
 def _bound(take: Callable[[_T], object], value: _T) -> Slot:

@@ -27,7 +27,8 @@ class NoticeRooms:
     """The rooms for a notice in a window, the best one first.
 
     Beside the hand, where the table is bare; at the foot of a panel that can be scrolled; around
-    a sheet, or else below its title. Where all these are too small it lies over the strip: full width, low.
+    a sheet, or else below its title. Where all these are too small it lies over the strip: full
+    width, low.
     """
 
     page: QWidget

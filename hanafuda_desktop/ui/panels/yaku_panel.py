@@ -95,7 +95,7 @@ class YakuPage(Page):
     def show_dealing(self, plaque: Plaque | None) -> None:
         """Show a deal that begins: no card is seen yet. `plaque` None: nor what it is worth."""
         self._plaque, self._is_dealing = plaque, True
-        self._threats = self._new_threats = frozenset()
+        self._threats, self._new_threats = frozenset(), frozenset()
         self._is_scrolled = False
         self._refresh()
 

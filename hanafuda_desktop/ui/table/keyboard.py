@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from hanafuda_desktop.controller.choices import Choices
 from hanafuda_desktop.engine.places import Place, Zone
 from hanafuda_desktop.engine.table_spec import CardTarget, Target
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.table import cursor
 from hanafuda_desktop.ui.table.layout import Rect
 
@@ -22,6 +23,12 @@ _ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+
+KEYS = tuple(
+    (Msg(f"keys.table.{name}"), Msg(f"keys.table.{name}.what"))
+    for name in ("arrows", "ends", "tab", "enter", "digits", "escape", "zoom")
+)
+"""Each key of the table, or kind of keys, and what it does, for those who look them up."""
 
 
 class Keyboard:
