@@ -157,14 +157,19 @@ def _make(view: PlayerView, best: YakuProgress) -> Outcome:
 
 
 def _other_stops(view: PlayerView, winner: Seat) -> Outcome:
-    """Say who pays if an opponent makes a combination and stops (rules 5.2)."""
+    """Say who pays if an opponent makes a combination and stops (rules 5.2).
+
+    Where each is paid as it is made, nobody needs to stop for it.
+    """
     times = view.common.multiplier.now
     seat = SeatName(winner)
-    hand = msg("decision.hand", seat=seat)
+    paid = "decision.made" if _is_paid_at_once(view) else "decision.hand"
+    hand = msg(paid, seat=seat)
     if times > 1:
-        hand = msg("decision.hand.times", seat=seat, times=times)
+        hand = msg(f"{paid}.times", seat=seat, times=times)
     bold = {*view.common.continued, view.seat} - {winner}
-    title = msg("decision.outcome.other", seat=seat)
+    other_one = "other_at_once" if _is_paid_at_once(view) else "other"
+    title = msg(f"decision.outcome.{other_one}", seat=seat)
     if len(bold) == 1:
         pays_all = view.options.continue_penalty is ContinuePenalty.BOTH
         shares = view.seats - 1 if pays_all else 1

@@ -30,6 +30,7 @@ from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from tests.games.hachi_hachi.fast_reference import random_options
 from tests.games.hachi_hachi.positions import cards, dealt, laid, midway, played, steps
+from tests.games.hachi_hachi.words import decision_of, say
 
 SAY = Translator(load_catalog("en"), ("", "Sayo", "Ren"))
 POETRY = "01-2 01-3 02-2 02-3"
@@ -220,3 +221,19 @@ def test_claiming_is_a_decision() -> None:
     words = _words(state)
     assert "Claim 72" in words
     assert "Claim nothing" in words
+
+
+def test_what_is_paid_at_once_is_not_said_to_be_paid_when_somebody_stops() -> None:
+    """An opponent that makes a combination is paid for it, whether it stops or not (rules 5.2)."""
+    hands = ("06-2 05-1", "04-1 04-2", "07-1 07-3")
+    for draw, told in (
+        (DrawAfterContinue.PAY_AT_ONCE, ("Sayo makes one first", "2 × what Sayo makes × 2")),
+        (DrawAfterContinue.PAY_HALF, ("Sayo stops first", "2 × Sayo's hand × 2")),
+    ):
+        options = HachiHachiOptions(draw_after_continue=draw)
+        piles = ["09-2 09-3 10-2 10-3", "", ""]
+        state = midway(hands, ["06-3"], "12-4", piles, times=2, options=options)
+        (card,) = cards("06-2")
+        on = decision_of(played(state, PlayCard(card))).choices[1]
+        outcome = next(one for one in on.outcomes if "first" in say(one.title))
+        assert (say(outcome.title), say(outcome.why)) == (told[0], f"You alone pay {told[1]}")
