@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import groupby
 
-from PySide6.QtCore import QAbstractAnimation, QObject, Signal
+from PySide6.QtCore import QAbstractAnimation, QObject, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsItem
 
 from hanafuda_desktop.cards.ids import CardId
@@ -28,11 +28,13 @@ from hanafuda_desktop.engine.events import (
 )
 from hanafuda_desktop.engine.places import HOUSE, Seat, Zone
 from hanafuda_desktop.engine.table_spec import TableModel
+from hanafuda_desktop.ui.table.brush import qrect
 from hanafuda_desktop.ui.table.coins import Coins, place_of
 from hanafuda_desktop.ui.table.displays import Displays
 from hanafuda_desktop.ui.table.flights import Flights
 from hanafuda_desktop.ui.table.layout import Layout
-from hanafuda_desktop.ui.table.motion import SlipItem, chain, run, together, wait
+from hanafuda_desktop.ui.table.layout_ring import RingLayout
+from hanafuda_desktop.ui.table.motion import SLIP_MARGIN, SlipItem, chain, run, together, wait
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import Motions
 from hanafuda_desktop.ui.translation import Translate
@@ -262,7 +264,7 @@ class Animator(QObject):
     ) -> QAbstractAnimation:
         """Let a paper slip appear over a seat, stay, and go."""
         view = self._view
-        area = view.scene().sceneRect()
+        area = self._slip_area(seat)
         slip = SlipItem(words, sign, place_of(view, seat), area, view.look, self._tr)
         view.scene().addItem(slip)
         self._extras.append(slip)
@@ -280,6 +282,14 @@ class Animator(QObject):
             wait(rest * speed),
             run(Motions.DIM, speed, vanish),
         )
+
+    def _slip_area(self, seat: Seat) -> QRectF:
+        """Return where a slip of a seat may lie: in a crowd on its own block alone."""
+        layout, table = self._view.layout_now, self._view.scene().sceneRect()
+        if not isinstance(layout, RingLayout) or not layout.is_dense or seat not in layout.blocks:
+            return table
+        margin = self._view.look.px(SLIP_MARGIN)
+        return qrect(layout.blocks[seat]).adjusted(-margin, -margin, margin, margin)
 
     def _show_yaku(self, displays: Displays, event: YakuFormed) -> QAbstractAnimation:
         is_dealt = all(self._zone_of(card) is Zone.HAND for card in event.cards)

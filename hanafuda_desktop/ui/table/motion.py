@@ -25,7 +25,7 @@ from hanafuda_desktop.ui.theme import Look, Metrics, Motion, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
 
 _SLIP_KANJI = 19
-_SLIP_MARGIN = 12
+SLIP_MARGIN = 12
 """How far a slip keeps off the edges of the table, in text px."""
 _SLIP_SHADOW, _COIN_SHADOW = 2.0, 1.5
 
@@ -86,8 +86,15 @@ def fly(
     return run(motion, speed, step)
 
 
+_SLIP_ROLES = (Type.PROMPT, Type.CELL_STRONG, Type.LABEL_STRONG)
+"""In how large letters the words of a slip are set: the first in which all have room."""
+
+
 class SlipItem(QGraphicsItem):
-    """A paper slip over a seat: what was made or said there, kept within an area of the table."""
+    """A paper slip over a seat: what was made or said there, kept within an area of the table.
+
+    Where the words are too long for that, they are set in smaller letters.
+    """
 
     def __init__(
         self, words: str, sign: str, center: QPointF, area: QRectF, look: Look, tr: Translate
@@ -95,11 +102,19 @@ class SlipItem(QGraphicsItem):
         super().__init__()
         self._words, self._sign, self._look, self._tr = words, sign, look, tr
         self._sign_w = _kanji_width(sign, look) + look.px(8) if sign else 0.0
-        room = area.width() - 2 * look.px(_SLIP_MARGIN)
-        wanted = _width(words, Type.PROMPT, look) + self._sign_w + look.px(32) + 2
+        room = area.width() - 2 * look.px(SLIP_MARGIN)
+        self._pad = look.px(16)
+        self._role = Type.PROMPT
+        beside = self._sign_w + 2 * self._pad + 2
+        if _width(words, self._role, look) + beside > room:
+            self._pad = look.px(6)
+            beside = self._sign_w + 2 * self._pad + 2
+            fitting = (role for role in _SLIP_ROLES if _width(words, role, look) + beside <= room)
+            self._role = next(fitting, _SLIP_ROLES[-1])
+        wanted = _width(words, self._role, look) + beside
         box = QRectF(0, 0, min(wanted, room), look.px(40))
         box.moveCenter(center)
-        self._box = _kept_in(box, area, look.px(_SLIP_MARGIN))
+        self._box = _kept_in(box, area, look.px(SLIP_MARGIN))
         self.setZValue(600)
         self.setOpacity(0.0)
 
@@ -114,12 +129,12 @@ class SlipItem(QGraphicsItem):
         box, radius = self._box, brush.px(Metrics.RADIUS_PAPER)
         paint_shadow(painter, box, theme.shadow_step, _SLIP_SHADOW, radius)
         brush.box(box, Metrics.RADIUS_PAPER, theme.plaque, theme.plaque_line, 1.2)
-        text = box.adjusted(brush.px(16), 0, -brush.px(16), 0)
+        text = box.adjusted(self._pad, 0, -self._pad, 0)
         if self._sign:
             sign = QRectF(text.left(), text.top(), self._sign_w, text.height())
             brush.kanji(self._sign, sign, _SLIP_KANJI, theme.plaque_multiplier)
             text.setLeft(sign.right())
-        brush.text(self._words, text, Type.PROMPT, theme.plaque_text, CENTER)
+        brush.text(self._words, text, self._role, theme.plaque_text, CENTER)
 
 
 class CoinItem(QGraphicsItem):

@@ -212,6 +212,8 @@ class OwnZoneItem(Furniture):
         told = [(reason, self._tr(reason.words), _reason_role(reason)) for reason in reasons]
         heights = [brush.height(words, room.width() - indent, role) for _, words, role in told]
         highest = max(room.top(), self._reasons_top)
+        if sum(heights) + gap * (len(heights) - 1) > room.bottom() - highest:
+            gap = 0
         top = max(highest, room.bottom() - sum(heights) - gap * (len(heights) - 1))
         for (reason, words, role), height in zip(told, heights, strict=True):
             if top + height > room.bottom() + 1:

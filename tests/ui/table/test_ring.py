@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.controller.animation_queue import Batch
 from hanafuda_desktop.controller.choices import CLOSED, Choices
+from hanafuda_desktop.controller.pace import Speed
+from hanafuda_desktop.engine.events import Announced
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat, hand_of, open_of
 from hanafuda_desktop.engine.ring_spec import (
@@ -33,13 +36,16 @@ from hanafuda_desktop.engine.table_spec import (
     SeatModel,
     TableModel,
 )
+from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.attention import LOST_DIM
 from hanafuda_desktop.ui.table.layout_ring import RingLayout
+from hanafuda_desktop.ui.table.motion import SlipItem
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import EVENING, panel_width
 from tests.ui import table_samples as samples
-from tests.ui.panel_samples import said
+from tests.ui.panel_samples import said, translator
 from tests.ui.table.conftest import OpenTable, item
 
 TAKE, STAND = ButtonTarget("take"), ButtonTarget("stand")
@@ -349,3 +355,24 @@ def test_a_warning_stays_inside_its_block(
 
 def _is_gold(picture: QImage, x: int, y: int) -> bool:
     return picture.pixelColor(x, y) == EVENING.flag
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+def test_in_a_crowd_a_slip_lies_on_the_block_of_its_seat_alone(
+    open_table: OpenTable, size: tuple[int, int]
+) -> None:
+    """What a neighbor shows just then must be seen."""
+    model = ring_table(13)
+    view = open_table(model, *size)
+    layout = view.layout_now
+    assert layout is not None
+    for seat in (Seat(1), Seat(6), Seat(7)):
+        animator = Animator(view, translator())
+        animator.speed = Speed.NORMAL
+        announced = Announced(seat, "takes", msg("said", words="Toru takes a card"))
+        animator.play(Batch((announced,), model, model), lambda: None)
+        (slip,) = (one for one in view.scene().items() if isinstance(one, SlipItem))
+        block = layout.blocks[seat]
+        there = QRectF(block.x, block.y, block.w, block.h).adjusted(-5, -5, 5, 5)  # its shadow, too
+        assert there.contains(slip.boundingRect())
+        animator.skip()
