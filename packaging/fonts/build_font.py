@@ -84,11 +84,12 @@ def build(source: Path) -> set[int]:
 def _part_of(source: Path, characters: set[int], family: str) -> TTFont:
     """Return the source with no more than the characters, under another name."""
     font = TTFont(source, recalcTimestamp=False)
+    # Nothing is written vertically, and the source has no kerning.
+    for unused in ("GDEF", "GPOS", "GSUB", "vhea", "vmtx"):
+        del font[unused]
     for letter in LONG_VOWELS:
         _compose_long_vowel(font, letter)
-    # Nothing is written vertically, and the source has no kerning.
-    options = Options(layout_features=[], name_IDs=["*"], glyph_names=False, hinting=False)
-    options.drop_tables += ["GDEF", "GPOS", "GSUB", "vhea", "vmtx"]
+    options = Options(name_IDs=["*"], glyph_names=False, hinting=False)
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=characters)
     subsetter.subset(font)
@@ -112,7 +113,6 @@ def _compose_long_vowel(font: TTFont, letter: str) -> None:
     glyphs[name] = pen.glyph()
     glyphs[name].recalcBounds(glyphs)
     font["hmtx"][name] = font["hmtx"][base][0], glyphs[name].xMin
-    font["vmtx"][name] = font["vmtx"][dotted]
     for table in font["cmap"].tables:
         if table.isUnicode():
             table.cmap[ord(letter)] = name
