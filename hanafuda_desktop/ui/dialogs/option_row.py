@@ -6,12 +6,11 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.dialogs.option_choice import OptionState
+from hanafuda_desktop.ui.dialogs.rule_link import rule_link
 from hanafuda_desktop.ui.parts.boxes import column, row
 from hanafuda_desktop.ui.parts.choice import choice_part
 from hanafuda_desktop.ui.parts.kit import Kit
-from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Type
 
@@ -53,21 +52,9 @@ class OptionRow(QWidget):
         head = QWidget()
         line = row(head, kit.look, gap=10)
         line.addWidget(kit.text(spec.title, Type.ROW_TITLE, fit=Fit.WRAP), 1)
-        line.addWidget(self._link(), 0, Qt.AlignmentFlag.AlignTop)
+        link = rule_link(kit, spec, self.rule_requested.emit)
+        line.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
         return head
-
-    def _link(self) -> Row:
-        """Return what opens the paragraph of the rules."""
-        kit, spec = self._kit, self.state.spec
-        link = Row(kit.look, is_flat=True)
-        link.setObjectName(f"option.rule.{spec.key}")
-        words = kit.tr(msg("options.rule", rule=spec.rule))
-        link.setAccessibleName(words)
-        link.setToolTip(kit.tr(Msg("rules.open")))
-        link.clicked.connect(lambda: self.rule_requested.emit(spec.rule))
-        inner = row(link, kit.look, margins=(7, 2, 7, 3))
-        inner.addWidget(kit.text(words, Type.LABEL, kit.theme.muted, Fit.WHOLE))
-        return link
 
     def _choices(self, room: int) -> QWidget:
         kit, spec = self._kit, self.state.spec

@@ -231,9 +231,9 @@ class OptionsSheet(Sheet):
     def _compare(self) -> None:
         choice = self._choice
         tr, look = self._kit.tr, self._kit.look
-        self.sheet_opened.emit(
-            DifferSheet(tr, look, self._info, choice.values, choice.title, choice.preset)
-        )
+        sheet = DifferSheet(tr, look, self._info, choice.values, choice.title, choice.preset)
+        sheet.rule_requested.connect(self.rule_requested)
+        self.sheet_opened.emit(sheet)
 
     # --- places ---------------------------------------------------------------------------
 

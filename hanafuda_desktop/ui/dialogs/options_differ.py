@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from hanafuda_desktop.engine.options import Difference, OptionValue, Preset, differences
 from hanafuda_desktop.engine.protocol import GameInfo
 from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.dialogs.rule_link import rule_link
 from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet, sheet_foot, sheet_head
 from hanafuda_desktop.ui.parts.boxes import Line, column
 from hanafuda_desktop.ui.parts.fields import Combo
@@ -36,6 +37,9 @@ class Side:
 
 class DifferSheet(FramedSheet):
     """Compares the present choice with a preset, or any two presets."""
+
+    rule_requested = Signal(str)
+    """A paragraph of the rules is to be opened."""
 
     def __init__(
         self,
@@ -95,7 +99,7 @@ class DifferSheet(FramedSheet):
                 lines.addSpacing(kit.look.px(6))
                 lines.addWidget(kit.text(group, Type.CELL, kit.theme.muted))
             lines.addWidget(Line(kit.theme.hairline))
-            lines.addLayout(_row(difference, kit))
+            lines.addLayout(self._row(difference, kit))
         lines.addStretch(1)
         return body
 
@@ -126,6 +130,18 @@ class DifferSheet(FramedSheet):
         first, second = (self._sides[side].values for side in self._shown)
         return differences(first, second, self._info.option_specs)
 
+    def _row(self, difference: Difference, kit: Kit) -> QGridLayout:
+        spec, grid = difference.spec, _grid(kit)
+        top = Qt.AlignmentFlag.AlignTop
+        title = column(None, kit.look, gap=1)
+        title.addWidget(kit.text(spec.title, Type.CELL_TITLE, fit=Fit.WRAP))
+        link = rule_link(kit, spec, self.rule_requested.emit)
+        title.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
+        grid.addLayout(title, 0, 0, top)
+        for place, words in enumerate((difference.text_a, difference.text_b)):
+            grid.addWidget(kit.text(words, Type.TEXT, fit=Fit.WRAP), 0, place + 1, top)
+        return grid
+
 
 def _grid(kit: Kit) -> QGridLayout:
     grid = QGridLayout()
@@ -133,17 +149,4 @@ def _grid(kit: Kit) -> QGridLayout:
     for column_at, share in enumerate(_COLUMNS):
         grid.setColumnStretch(column_at, share)
         grid.setColumnMinimumWidth(column_at, kit.look.px(20 * share))
-    return grid
-
-
-def _row(difference: Difference, kit: Kit) -> QGridLayout:
-    spec, grid = difference.spec, _grid(kit)
-    top = Qt.AlignmentFlag.AlignTop
-    title = column(None, kit.look, gap=1)
-    title.addWidget(kit.text(spec.title, Type.CELL_TITLE, fit=Fit.WRAP))
-    rule = msg("options.rule", rule=spec.rule)
-    title.addWidget(kit.text(rule, Type.LABEL, kit.theme.muted, Fit.WHOLE))
-    grid.addLayout(title, 0, 0, top)
-    for place, words in enumerate((difference.text_a, difference.text_b)):
-        grid.addWidget(kit.text(words, Type.TEXT, fit=Fit.WRAP), 0, place + 1, top)
     return grid

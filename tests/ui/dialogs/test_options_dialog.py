@@ -83,7 +83,7 @@ def test_every_option_stands_in_its_group_with_text_choices_and_rule(stage: Stag
     tr, shown = samples.translator(), words(sheet)
     for spec in INFO.option_specs:
         told = [part.text() for part in row(sheet, spec.key).findChildren(Text)]
-        assert {tr(spec.title), tr(spec.text), f"Rule {spec.rule}"} <= set(told)
+        assert {tr(spec.title), tr(spec.text), f"Rule {spec.rule} ›"} <= set(told)
         assert tr(spec.group_title) in shown
         combo = sheet.find_part(Combo, f"option.{spec.key}")
         for place, choice in enumerate(spec.choices):
@@ -403,3 +403,11 @@ def test_an_option_without_effect_is_disabled_and_says_why(stage: Stage) -> None
         assert part.choices.isEnabled() != is_idle
         reason = "It counts only with “End of the match: after a number of rounds”."
         assert (reason in words(part)) == is_idle
+
+
+def test_the_rules_of_what_differs_can_be_opened(stage: Stage, qtbot: QtBot) -> None:
+    sheet = open_sheet(stage, {"must_match": False})
+    asked: list[str] = []
+    sheet.rule_requested.connect(asked.append)
+    press(differ(sheet, stage, qtbot), "option.rule.must_match", qtbot)
+    assert asked == ["2.7"]
