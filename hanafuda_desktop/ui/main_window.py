@@ -390,8 +390,8 @@ class MainWindow(QMainWindow):
         self.table.set_room(look, compact, is_narrow)
         self.table.setGeometry(QRect(0, strip_h, table_w, height - strip_h))
         self.panel.set_overlay(not is_beside)
-        clear_from = None if is_beside else self.table.keep_clear_from()
-        panel_h = height - strip_h if clear_from is None else clear_from
+        end = None if is_beside else self.table.panel_end()
+        panel_h = height - strip_h if end is None else end
         self.panel.setGeometry(QRect(width - panel_w, strip_h, panel_w, panel_h))
         cover = self.table.right_block() if is_deciding and not is_beside else None
         if cover is not None:

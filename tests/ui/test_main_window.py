@@ -20,6 +20,7 @@ from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.panels.side_panel import TabId
+from hanafuda_desktop.ui.table.layout import TableLayout
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import action, click, find, press
 from tests.ui.person import Person
@@ -65,6 +66,19 @@ def test_the_panel_opens_and_closes_and_the_table_takes_its_room(
     toggle()
     assert again.panel.isVisible()
     assert again.table.width() < again.width()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 640), (1100, 720)], ids=str)
+def test_an_open_panel_over_the_table_leaves_the_hand_to_be_played(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    leave_instant(tmp_path, panel_open_compact=True)
+    window = open_program(QSize(*size)).window
+    Person(window, qtbot).wait()
+    panel, layout = window.panel, window.table.layout_now
+    assert panel.isVisible() and isinstance(layout, TableLayout)
+    assert panel.geometry().left() < window.table.geometry().right(), "it lies over the table"
+    assert panel.geometry().bottom() < window.table.y() + layout.hand.y
 
 
 def test_keys_and_tabs_turn_the_pages_of_the_panel(

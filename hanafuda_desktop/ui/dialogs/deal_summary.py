@@ -86,6 +86,7 @@ class DealSummarySheet(FramedSheet):
         super().__init__(tr, look, parent)
         self._summary = summary
         self._leads_to = onward
+        self.body.keep_whole(Row)
 
     def preferred_size(self) -> QSize:
         return QSize(Metrics.SUMMARY_WIDTH, Metrics.SUMMARY_HEIGHT)
@@ -363,12 +364,16 @@ def _add_row(
     lines.addWidget(kit.text(payment.title, title, None if applied else theme.muted, Fit.WRAP))
     lines.addWidget(kit.text(payment.detail, Type.LABEL, theme.muted, Fit.WRAP))
     lines.addStretch(1)
+    if payment.amounts is None:  # the words have all the room that the status leaves
+        line = row(None, kit.look, gap=16)
+        line.addWidget(words, 1)
+        if payment.status is not None:
+            line.addWidget(kit.text(payment.status, Type.CELL, theme.muted, Fit.WHOLE))
+        grid.addLayout(line, at, 1, 1, -1)
+        return
     grid.addWidget(words, at, 1)
-    for seat, amount in enumerate(payment.amounts or ()):
+    for seat, amount in enumerate(payment.amounts):
         grid.addWidget(kit.amount(amount, Type.ROW_TITLE), at, 2 + seat)
-    if payment.status is not None:
-        status = kit.text(payment.status, Type.CELL, theme.muted, is_right=True)
-        grid.addWidget(status, at, 2, 1, -1)
 
 
 def _add_total(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -106,11 +106,13 @@ class ScrollColumn(QScrollArea):
     def __init__(self, look: Look, bar_gap: float = 0, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bar_gap = bar_gap
+        self._whole: type[QWidget] | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setAutoFillBackground(False)
+        self.verticalScrollBar().rangeChanged.connect(self._end_between)
         self.set_look(look)
 
     def set_look(self, look: Look) -> None:
@@ -127,6 +129,30 @@ class ScrollColumn(QScrollArea):
         self.setWidget(content)
         content.setAutoFillBackground(False)
         self.verticalScrollBar().setValue(place)
+
+    def keep_whole(self, kind: type[QWidget]) -> None:
+        """End, before anything is scrolled, between parts of a kind: none is seen cut through."""
+        self._whole = kind
+        self._end_between()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._end_between()
+
+    def _end_between(self) -> None:
+        """Leave free at the foot what only a part of the next part would fill."""
+        content, kind = self.widget(), self._whole
+        if content is None or kind is None:
+            return
+        room = self.height()
+        ends = [
+            part.mapTo(content, part.rect().bottomLeft()).y() + 1
+            for part in content.findChildren(kind)
+            if part.isVisibleTo(content)
+        ]
+        end = max((end for end in ends if end <= room), default=room)
+        is_cut = content.height() > room
+        self.setViewportMargins(0, 0, 0, room - end if is_cut else 0)
 
     def show_part(self, part: QWidget) -> None:
         """Scroll so that a part of the content is seen, its upper edge above all."""

@@ -60,3 +60,7 @@ class Board(Protocol[L]):
         None: whatever lies over a part of the table leaves enough of it.
         """
         ...
+
+    def panel_end(self, layout: L) -> int:
+        """Return the y above which a panel ends that lies over the right side of the table."""
+        ...

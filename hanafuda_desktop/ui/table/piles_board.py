@@ -14,8 +14,11 @@ from hanafuda_desktop.ui.table.draw_pile import DrawPileItem
 from hanafuda_desktop.ui.table.furniture import PlaqueItem
 from hanafuda_desktop.ui.table.layout import Room, TableLayout, count
 from hanafuda_desktop.ui.table.seats import SeatItem
-from hanafuda_desktop.ui.theme import Look
+from hanafuda_desktop.ui.theme import Look, Metrics
 from hanafuda_desktop.ui.translation import Translate
+
+_LEAST_PANEL = 380
+"""A lower panel, in text px, shows too little of a list."""
 
 
 class PilesBoard:
@@ -74,3 +77,9 @@ class PilesBoard:
 
     def keep_clear_from(self, layout: TableLayout) -> None:
         return None
+
+    def panel_end(self, layout: TableLayout) -> int:
+        """Return the top of the prompt or, where so little is left above it, of the hand."""
+        px = layout.room.scale
+        is_high = layout.prompt.y >= _LEAST_PANEL * px
+        return (layout.prompt if is_high else layout.hand).y - round(px * Metrics.MARGIN / 2)

@@ -109,6 +109,9 @@ class RingBoard(QObject):
     def keep_clear_from(self, layout: RingLayout) -> int:
         return layout.prompt.y - self._look.px(Metrics.MARGIN / 2)
 
+    def panel_end(self, layout: RingLayout) -> int:
+        return self.keep_clear_from(layout)
+
     def _speak(self, model: TableModel, layout: RingLayout) -> None:
         """Say in words what is painted, in the order of acting, the viewer first."""
         rects = {**layout.blocks, self._viewer: layout.own}

@@ -224,6 +224,10 @@ class TableView(QGraphicsView):
         """Return from which y down nothing may lie over the table, if from anywhere."""
         return None if self.layout_now is None else self._board.keep_clear_from(self.layout_now)
 
+    def panel_end(self) -> int | None:
+        """Return the y above which a panel ends that lies over the table: below, one plays."""
+        return None if self.layout_now is None else self._board.panel_end(self.layout_now)
+
     def is_zoomed(self) -> bool:
         """Tell whether a card is enlarged over the table."""
         return self._zoom.isVisible()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.money import Mon
@@ -172,3 +173,47 @@ def test_the_foot_claims_only_sums_that_are_so(stage: Stage) -> None:
     stage.overlay.close_all()
     chips = replace(samples.STOPPED, after=(Mon(100), Mon(100), Mon(100)))
     assert claim not in words(_open(stage, chips))
+
+
+# --- lines ---------------------------------------------------------------------------------
+
+
+def _texts(sheet: DealSummarySheet, words: str) -> QLabel:
+    return next(text for text in sheet.findChildren(QLabel) if text.text() == words)
+
+
+def test_what_does_not_apply_has_the_room_in_which_no_amounts_stand(stage: Stage) -> None:
+    """It wrapped before one number while the columns of all seats were empty."""
+    detail = samples.said(
+        "Sayo took the most chaff, 10 of 16; the most points were 110 of 168, " * 2
+    )
+    rows = tuple(
+        replace(row, detail=detail) if row.amounts is None else row for row in samples.STOPPED.rows
+    )
+    sheet = _open(stage, replace(samples.STOPPED, rows=rows))
+    text = _texts(sheet, samples.translator()(detail))
+    status = _texts(sheet, "does not apply")
+    gap = status.mapTo(sheet, QPoint(0, 0)).x() - text.mapTo(sheet, text.rect().topRight()).x()
+    assert 0 < gap < 40
+
+
+@pytest.mark.parametrize("height", [520, 545, 560, 590, 610, 640])
+@pytest.mark.parametrize("more", [2, 3])
+def test_no_line_is_cut_through_where_the_account_is_longer_than_the_sheet(
+    stage: Stage, height: int, more: int
+) -> None:
+    summary = samples.STOPPED
+    sheet = _open(stage, replace(summary, rows=(*summary.rows, *summary.rows[:more])))
+    stage.window.resize(800, height)
+    QApplication.processEvents()
+    port = sheet.body.viewport()
+    assert sheet.body.verticalScrollBar().maximum() > 0
+    seen = [
+        QRect(part.mapTo(port, QPoint(0, 0)), part.size()) for part in sheet.body.findChildren(Row)
+    ]
+    cut = [rect for rect in seen if rect.top() <= port.height() - 1 < rect.bottom()]
+    assert cut == []
+    assert any(rect.bottom() <= port.height() - 1 for rect in seen)
+    sheet.body.verticalScrollBar().setValue(sheet.body.verticalScrollBar().maximum())
+    last = max(sheet.body.findChildren(Row), key=lambda part: part.mapTo(port, QPoint(0, 0)).y())
+    assert last.mapTo(port, last.rect().bottomLeft()).y() <= port.height()
