@@ -1,6 +1,6 @@
 """Which level is measured against which, how many deals long, and what has to come out.
 
-The lengths and the gates were fixed before the first deal of the seed `SEED` was played.
+The table that `strength` writes tells what was decided when.
 """
 
 from __future__ import annotations
