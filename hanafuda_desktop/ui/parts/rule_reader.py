@@ -85,6 +85,8 @@ class RuleReader(ScrollColumn):
         lines.addWidget(self._nothing)
         lines.addStretch(1)
         self._show_found()
+        # Else the page is never lower than it would be at its least width, and ends in emptiness.
+        body.setMinimumHeight(1)
         self.set_content(body)
 
     def _open_ids(self, doc: RuleDoc) -> frozenset[str]:

@@ -11,6 +11,7 @@ from hanafuda_desktop.ui.dialogs.rules_window import RulesWindow
 from hanafuda_desktop.ui.parts.marked import MarkedText
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.rule_reader import RuleReader
+from hanafuda_desktop.ui.parts.rule_section import RuleSection
 from hanafuda_desktop.ui.parts.search_field import SearchField
 from hanafuda_desktop.ui.theme import Look, text_scale
 from tests.ui import rules_samples as samples
@@ -68,6 +69,17 @@ def test_the_keys_scroll(show: Show, qtbot: QtBot) -> None:
     assert bar.value() > 0
     qtbot.keyClick(window, Qt.Key.Key_Home)
     assert bar.value() == 0
+
+
+@pytest.mark.parametrize("width", [640, 900, 1200])
+def test_the_rules_end_with_their_last_section(show: Show, width: int) -> None:
+    """Protects from a long empty page after the last words, to which the bar would lead."""
+    window = _window(show, width)
+    content = _reader(window).widget()
+    assert content is not None
+    last = window.findChildren(RuleSection)[-1]
+    end = last.mapTo(content, QPoint(0, last.height())).y()
+    assert content.height() - end < 60
 
 
 def test_find_goes_to_the_search_and_escape_empties_it_before_it_closes(
