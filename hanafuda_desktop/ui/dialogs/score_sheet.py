@@ -52,6 +52,8 @@ _ACROSS = (5, 3)
 _GAP_ACROSS = 34
 _FACT_WIDTH = 190.0
 """A longer text of a fact wraps."""
+_WORD_GAP = 6.0
+"""Words keep so much more apart than amounts, in text px: else they read as one sentence."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _COLUMNS = 5
 """Columns before the amounts: deal, month, field, multiplier, ending."""
@@ -220,7 +222,18 @@ def _table(kit: Kit, sheet: ScoreSheet, is_low: bool, is_tight: bool) -> QGridLa
             _add_tight_deal(kit, grid, deal)
         else:
             _add_deal(kit, grid, deal, _ROW_HEIGHT_LOW if is_low else height)
+    if len(sheet.totals) > _MANY and not is_tight:
+        _part_words(kit, grid)
     return grid
+
+
+def _part_words(kit: Kit, grid: QGridLayout) -> None:
+    """Keep the columns of words apart where those of many amounts stand close."""
+    for at in (0, 1, 3):
+        cells = (grid.itemAtPosition(line, at) for line in range(grid.rowCount()))
+        parts = (cell.widget() for cell in cells if cell is not None)
+        widths = (part.sizeHint().width() for part in parts if part is not None)
+        grid.setColumnMinimumWidth(at, max(widths, default=0) + kit.look.px(_WORD_GAP))
 
 
 def _add_heads(kit: Kit, grid: QGridLayout, sheet: ScoreSheet, at: int) -> None:

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -259,3 +259,13 @@ def test_labels_that_would_touch_are_moved_apart() -> None:
     assert all(below - above >= 20 for above, below in pairwise(ordered))
     assert spread_labels([99.0, 98.0], least=20, low=0, high=100) == [100.0, 80.0]
     assert spread_labels([10.0, 60.0], least=20, low=0, high=100) == [10.0, 60.0]
+
+
+def test_columns_of_words_keep_apart_beside_many_amounts(stage: Stage) -> None:
+    """Else their titles read as one sentence."""
+    sheet = _open(stage, _of_many(13))
+    names = ("Deal", "Month", "Field", "How it ended")
+    titles = {one.text(): one for one in texts(sheet) if one.text() in names}
+    edges = [titles[name].mapTo(sheet, QPoint(0, 0)).x() for name in names]
+    for name, left, right in zip(names, edges, edges[1:], strict=False):
+        assert right - left >= titles[name].sizeHint().width() + 8
