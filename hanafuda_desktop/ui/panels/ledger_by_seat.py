@@ -109,7 +109,7 @@ def _roomy(kit: Kit, holder: QWidget, entry: SeatEntry | PotEntry) -> None:
 def _narrow(kit: Kit, holder: QWidget, entry: SeatEntry | PotEntry) -> None:
     """Lay out name, words and amount side by side."""
     look = kit.look
-    line = row(holder, look, gap=4, margins=(_SIDE, 3, _SIDE, 3))
+    line = row(holder, look, gap=4, margins=(_SIDE, 1, _SIDE, 1))
     line.addWidget(_sign(kit, entry))
     name = row(None, look, gap=2)
     mark = entry.mark if isinstance(entry, SeatEntry) else ""
