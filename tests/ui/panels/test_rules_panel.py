@@ -250,3 +250,13 @@ def _stick_out(page: RulesPage) -> list[QWidget]:
         if cards.isVisible()
         and cards.mapTo(reader, QPoint(cards.width(), 0)).x() > reader.viewport().width()
     ]
+
+
+def test_a_long_caption_keeps_its_end(show: Show) -> None:
+    """The number of players stands last; no room may cost it."""
+    page = RulesPage(translator(), Look())
+    long = said("Fuda Wiki, 12 changes to what stands there · 3 players")
+    page.show_rules(replace(samples.DOC, caption=long))
+    show(page, 280, 686)
+    assert not unreadable(page)
+    assert any(words.endswith("3 players") for words in words(page))
