@@ -396,7 +396,9 @@ class MainWindow(QMainWindow):
         cover = self.table.right_block() if is_deciding and not is_beside else None
         if cover is not None:
             self.panel.setGeometry(cover.translated(self.table.pos()))
-        self.panel.setVisible((is_open or is_deciding) and self.start.page is None)
+        is_shown = (is_open or is_deciding) and self.start.page is None
+        self.panel.setVisible(is_shown)
+        self.table.covered_right = self.panel.width() if is_shown and not is_beside else 0
         self.panel.raise_()
         self.study.arrange(is_beside)
         self.start.arrange(look, compact)

@@ -111,6 +111,8 @@ class TableView(QGraphicsView):
         self._choices = CLOSED
         self._hints: Mapping[CardId, str] = {}
         self._adds: WouldAdd | None = None
+        self.covered_right = 0
+        """How much of its right side lies under a panel, in px."""
         self.speed = Speed.INSTANT
         """How fast cards glide that are raised, dimmed or spread."""
         self.is_still = True
@@ -227,6 +229,10 @@ class TableView(QGraphicsView):
     def panel_end(self) -> int | None:
         """Return the y above which a panel ends that lies over the table: below, one plays."""
         return None if self.layout_now is None else self._board.panel_end(self.layout_now)
+
+    def free_area(self) -> QRectF:
+        """Return the part of the table over which nothing lies."""
+        return self._scene.sceneRect().adjusted(0, 0, -self.covered_right, 0)
 
     def is_zoomed(self) -> bool:
         """Tell whether a card is enlarged over the table."""

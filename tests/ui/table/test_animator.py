@@ -21,6 +21,7 @@ from hanafuda_desktop.engine.table_spec import PlacedCard, TableModel
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.layout import Layout, TableLayout
+from hanafuda_desktop.ui.table.motion import SlipItem
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui import table_samples as samples
 from tests.ui.panel_samples import translator
@@ -243,6 +244,23 @@ def test_the_last_deal_is_told_until_its_cards_are_back_in_the_pile(stage: Stage
     assert shown != []
     assert not [i for i in stage.view.stock if i.place.zone is Zone.CAPTURED]
     stage.animator.skip()
+
+
+def test_a_slip_over_a_block_under_a_panel_lies_beside_the_panel(stage: Stage) -> None:
+    batch = find(lambda batch: any(isinstance(e, YakuFormed) and e.seat == 1 for e in batch.events))
+    view = stage.view
+    view.covered_right = 300
+    stage.play(batch)
+    free = view.scene().sceneRect().right() - 300
+    seen: list[float] = []
+
+    def peek() -> None:
+        slips = [i for i in view.scene().items() if isinstance(i, SlipItem)]
+        seen.extend(slip.sceneBoundingRect().right() for slip in slips)
+
+    stage.finish(peek)
+    assert seen != []
+    assert max(seen) <= free
 
 
 # --- on the way ----------------------------------------------------------------------------
