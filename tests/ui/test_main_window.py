@@ -295,7 +295,7 @@ def test_menus_work_after_a_sheet_was_closed(
     assert action(window, "menu.speed.fast").isChecked()
 
 
-def test_at_the_end_enter_begins_another_match(
+def test_at_the_end_enter_closes_and_reopens_the_result_and_a_button_begins_another_match(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:
     leave_instant(tmp_path)
@@ -306,6 +306,12 @@ def test_at_the_end_enter_begins_another_match(
     person.play_until(person.is_over)
     finished = program.match
     press(window, Qt.Key.Key_Return)
+    assert window.overlay.sheet() is None
+    assert program.match is finished
+    window.table.setFocus()
+    press(window, Qt.Key.Key_Return)
+    assert isinstance(window.overlay.sheet(), ScoresSheet)
+    click(find(window, "sheet.again"))
     assert program.match is not finished
     assert program.match.ply == 0
     assert window.overlay.sheet() is None
