@@ -13,6 +13,7 @@ from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.question import Question
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
+from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
 from hanafuda_desktop.ui.panels.status_strip import StatusStrip
 from hanafuda_desktop.ui.table.table_view import TableView
@@ -131,8 +132,6 @@ class StudyPlace(QObject):
         if self.help.is_study:
             go_on()
             return
-        from hanafuda_desktop.ui.dialogs.question import QuestionSheet  # noqa: PLC0415
-
         def begin() -> None:
             self.desk.begin_study()
             go_on()

@@ -54,7 +54,6 @@ UNASKED = (
     "games.hiki_kabu.present_hint",
     "ui.dialogs.options_dialog",
     "ui.dialogs.review_sheet",
-    "ui.dialogs.study_question",
     "ui.panels.hint_panel",
     "ui.parts.fields",
     "ui.scoring.scoring_window",
