@@ -132,6 +132,7 @@ class StudyPlace(QObject):
         if self.help.is_study:
             go_on()
             return
+
         def begin() -> None:
             self.desk.begin_study()
             go_on()
