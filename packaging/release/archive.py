@@ -23,6 +23,8 @@ To remove the program, delete this folder.
 
 For an entry in the menu of your desktop, write the whole path of `hanafuda` behind Exec= in
 share/applications/{entry}
+between quotes, for a path may have a space in it, as in
+Exec="/home/me/card games/{folder}/hanafuda"
 and copy what is below `share` to ~/.local/share.
 
 The program is under the MIT License. Qt is under the LGPL 3: its libraries lie in
@@ -86,7 +88,7 @@ def _pack_tar(folder: Path) -> Path:
 
 def add_linux_files(folder: Path) -> None:
     """Put beside the program what its folder needs to stand alone."""
-    text = README.format(version=facts.version(), entry=desktop.ENTRY)
+    text = README.format(version=facts.version(), entry=desktop.ENTRY, folder=name())
     (folder / "README.txt").write_text(text, encoding="utf-8")
     shutil.copyfile(facts.ROOT / "LICENSE", folder / "LICENSE.txt")
     desktop.write(folder / "share")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 import shutil
 from pathlib import Path
 
@@ -31,6 +32,14 @@ def architecture() -> str:
     return steps.run(["dpkg", "--print-architecture"]).strip()
 
 
+def version(python: str) -> str:
+    """Return a version of Python in the order of Debian, where only a tilde comes before the end.
+
+    1.0.0rc1 becomes 1.0.0~rc1, which 1.0.0 replaces; two tildes put a .dev before its rc.
+    """
+    return re.sub(r"[-._]?(a|b|rc)(?=\d)", r"~\1", re.sub(r"[-._]?dev(?=\d)", "~~dev", python))
+
+
 def build(frozen: Path) -> Path:
     """Make the package of the frozen program and return it."""
     shutil.rmtree(TREE, ignore_errors=True)
@@ -45,6 +54,7 @@ def build(frozen: Path) -> Path:
     control = TREE / "DEBIAN"
     control.mkdir()
     (control / "control").write_text(_control(home), encoding="utf-8")
+    # Where releases are offered a tilde in the name of a file would become a point.
     file = facts.DIST / f"{facts.PACKAGE}_{facts.version()}_{architecture()}.deb"
     _set_modes(TREE)
     steps.run(["dpkg-deb", "--root-owner-group", "-Zxz", "--build", TREE, file])
@@ -63,7 +73,7 @@ def _control(home: Path) -> str:
     size = round(measure.size(TREE) * 1_000_000 / 1024)
     return (
         f"Package: {facts.PACKAGE}\n"
-        f"Version: {facts.version()}\n"
+        f"Version: {version(facts.version())}\n"
         f"Architecture: {architecture()}\n"
         f"Maintainer: {facts.PUBLISHER}\n"
         f"Installed-Size: {size}\n"

@@ -28,9 +28,19 @@ def notes(tag: str, changelog: str) -> str:
     return section[1].strip() + "\n"
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> int:
+    """Print the notes of the tag; 0 done, 1 the tag has none, 2 wrong usage."""
+    if len(arguments) != 1:
+        sys.stderr.write("usage: PYTHONPATH=packaging python3 -m release.notes v1.2.3\n")
+        return 2
     log = (facts.ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     try:
-        sys.stdout.write(notes(sys.argv[1], log))
+        sys.stdout.write(notes(arguments[0], log))
     except ValueError as error:
-        sys.exit(str(error))
+        sys.stderr.write(f"{error}\n")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -108,11 +108,27 @@ def test_a_release_without_its_notes_is_refused(tag: str, log: str, reason: str)
         notes.notes(tag, log)
 
 
+@pytest.mark.parametrize("arguments", [[], ["v1.0.0", "v2.0.0"]])
+def test_notes_without_a_tag_tell_how_to_ask(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert notes.main(arguments) == 2
+    assert capsys.readouterr().err.startswith("usage: ")
+
+
+def test_a_refused_tag_ends_with_the_reason(capsys: pytest.CaptureFixture[str]) -> None:
+    assert notes.main(["v88.0.0"]) == 1
+    assert "the tag is v88.0.0" in capsys.readouterr().err
+
+
 def test_the_change_log_can_be_read() -> None:
     """Every heading of a version has the form that the release looks for."""
     headings = re.findall(r"^## (.+)$", CHANGELOG, re.MULTILINE)
     assert headings[0] == "[Unreleased]"
-    assert all(re.fullmatch(r"\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d", each) for each in headings[1:])
+    assert all(
+        re.fullmatch(r"\[\d+\.\d+\.\d+((a|b|rc)\d+)?\] - \d{4}-\d\d-\d\d", each)
+        for each in headings[1:]
+    )
 
 
 def test_what_the_build_needs_is_pinned_or_bounded() -> None:

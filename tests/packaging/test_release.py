@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import shlex
+import shutil
 import subprocess
 import sys
 import tarfile
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -132,7 +135,13 @@ def test_the_archive_is_one_folder_that_says_how_to_start(
         assert {member.uname for member in members.values()} == {"root"}
         readme = packed.extractfile(members["README.txt"])
         assert readme is not None
-        assert f"Hanafuda {facts.version()}" in readme.read().decode()
+        text = readme.read().decode()
+    assert f"Hanafuda {facts.version()}" in text
+    # A desktop cuts an unquoted path at its first space.
+    (shown,) = (line for line in text.splitlines() if line.startswith("Exec="))
+    (path,) = shlex.split(shown.removeprefix("Exec="))
+    assert " " in path
+    assert path.endswith(f"/{archive.name()}/hanafuda")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a package of Debian")
@@ -162,8 +171,35 @@ def test_the_debian_package_brings_no_library_that_debian_has(
     assert (tree / "usr/bin/hanafuda").resolve() == (home / "hanafuda").resolve()
     control = (tree / "DEBIAN/control").read_text("utf-8")
     assert "Depends: libffi8, libxcb-cursor0\n" in control
-    assert f"Version: {facts.version()}\n" in control
+    assert f"Version: {debian.version(facts.version())}\n" in control
     assert ran[-1][0] == "dpkg-deb"
+
+
+PYTHON_ORDER = (
+    "0.9.9",
+    "1.0.0.dev1",
+    "1.0.0a2",
+    "1.0.0rc1.dev3",
+    "1.0.0rc1",
+    "1.0.0",
+    "1.0.0.post1",
+)
+"""Versions as Python sorts them."""
+
+
+def test_a_version_before_the_release_gets_a_tilde() -> None:
+    assert debian.version("1.0.0rc1") == "1.0.0~rc1"
+    assert debian.version("1.0.0b12") == "1.0.0~b12"
+    assert debian.version("1.0.0.dev4") == "1.0.0~~dev4"
+    assert debian.version("1.2.3") == "1.2.3"
+
+
+@pytest.mark.skipif(shutil.which("dpkg") is None, reason="Debian's own judgement is asked")
+@pytest.mark.parametrize(("older", "newer"), list(pairwise(PYTHON_ORDER)))
+def test_debian_sorts_versions_as_python_does(older: str, newer: str) -> None:
+    """Or nobody who has the release candidate would ever be offered the release."""
+    asked = ["dpkg", "--compare-versions", debian.version(older), "lt", debian.version(newer)]
+    assert subprocess.run(asked, check=False).returncode == 0
 
 
 @pytest.mark.parametrize("recorded", ["/lib/libcards.so.8", "/usr/lib/libcards.so.8"])
