@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 import dev
 
@@ -23,7 +23,9 @@ PROGRAMS = {
 SCREEN = "1936x1260x24"
 """Room for a window of 1920 x 1200 with its frame."""
 
-START_SECONDS = 15.0
+START_SECONDS = 45.0
+"""Patience with a window manager; a busy machine needs much of it."""
+TRIES = 2
 
 
 @contextmanager
@@ -52,8 +54,23 @@ def screen() -> Iterator[dict[str, str]]:
     """Yield the process environment of a fresh virtual screen with a window manager.
 
     Raises:
-        SetupError: The screen or the window manager did not come up.
+        SetupError: The screen or the window manager did not come up, at the second try either.
     """
+    for number in range(1, TRIES + 1):
+        with ExitStack() as stack:
+            try:
+                env = stack.enter_context(_one_screen())
+            except dev.SetupError:
+                if number == TRIES:
+                    raise
+                continue
+            yield env
+            return
+
+
+@contextmanager
+def _one_screen() -> Iterator[dict[str, str]]:
+    """Try once to have a screen with a window manager."""
     reader, writer = os.pipe()
     command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", SCREEN, "-nolisten", "tcp"]
     with _running(command, pass_fds=(writer,)):
