@@ -12,6 +12,18 @@ from hanafuda_desktop.errors import AssetError
 
 _FOLDER = "resources"
 _PARTS = ("cards", "fonts", "translations")
+_SUBJECTS = (
+    *("app", "cards", "cli", "core", "hachi_hachi", "hiki_kabu", "hint", "keys", "options"),
+    *("panels", "rules", "scoring", "start", "table", "variants", "why"),
+)
+"""The files of texts, by name: without one of them a player would read keys in their place."""
+NEEDED = (
+    *("fonts/HanafudaSerif.ttf", "fonts/HanafudaSerifText.ttf"),
+    *(f"translations/en/{subject}.json" for subject in _SUBJECTS),
+)
+"""What nothing can stand in for. A plain face does for the picture of a card, and the rest of the
+files (the icon, the licences) is not needed to play: the log names what is missing of them.
+"""
 _MENDING = "Install the program again, or start it from a complete copy of its source."
 
 
@@ -66,10 +78,13 @@ def find_root(package: Traversable, checkout: Path) -> Traversable:
 
 
 def _checked(folder: Traversable) -> Traversable:
-    missing = [part for part in _PARTS if not (folder / part).is_dir()]
-    if missing:
-        raise AssetError(
-            f"The data of the program in {folder} are not complete: there is no folder "
-            f"{', '.join(missing)}. {_MENDING}"
-        )
+    for kind, missing in (
+        ("folder", [part for part in _PARTS if not (folder / part).is_dir()]),
+        ("file", [name for name in NEEDED if not folder.joinpath(*name.split("/")).is_file()]),
+    ):
+        if missing:
+            raise AssetError(
+                f"The data of the program in {folder} are not complete: there is no {kind} "
+                f"{', '.join(missing)}. {_MENDING}"
+            )
     return folder

@@ -12,6 +12,7 @@ from functools import cache
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
 
 from hanafuda_desktop import assets
+from hanafuda_desktop.errors import system_reason
 from hanafuda_desktop.ui.theme import TypeRole
 
 _LOG = logging.getLogger("hanafuda.ui")
@@ -33,7 +34,11 @@ def serif_family() -> str:
 
 def _load(file: str) -> str | None:
     """Return the family of a file in the folder of fonts; None, logged, if it cannot be used."""
-    data = (assets.root() / "fonts" / file).read_bytes()
+    try:
+        data = (assets.root() / "fonts" / file).read_bytes()
+    except OSError as error:
+        _LOG.error("The font %s cannot be read: %s", file, system_reason(error))
+        return None
     families = QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFontFromData(data))
     if families:
         return families[0]

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import logging
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from hanafuda_desktop import assets
+from hanafuda_desktop.errors import system_reason
+
+_LOG = logging.getLogger("hanafuda.ui")
 
 ICON_FILE = "hanafuda_desktop.svg"
 SIZES = (16, 32, 48, 128)
@@ -14,10 +19,9 @@ SIZES = (16, 32, 48, 128)
 
 
 def window_icon() -> QIcon:
-    """Return the icon; it is empty where its file is missing, which is no reason not to play."""
+    """Return the icon; without its file it is empty, which is logged, and no reason not to play."""
     icon = QIcon()
-    file = assets.root() / "icons" / ICON_FILE
-    renderer = QSvgRenderer(file.read_bytes() if file.is_file() else b"")
+    renderer = QSvgRenderer(_data())
     for size in SIZES if renderer.isValid() else ():
         pixmap = QPixmap(size, size)
         pixmap.fill(Qt.GlobalColor.transparent)
@@ -26,3 +30,11 @@ def window_icon() -> QIcon:
         painter.end()
         icon.addPixmap(pixmap)
     return icon
+
+
+def _data() -> bytes:
+    try:
+        return (assets.root() / "icons" / ICON_FILE).read_bytes()
+    except OSError as error:
+        _LOG.warning("the icon %s cannot be read: %s", ICON_FILE, system_reason(error))
+        return b""

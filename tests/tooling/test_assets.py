@@ -42,6 +42,10 @@ def test_a_checkout_finds_the_folder_beside_the_package() -> None:
 def _make_data(folder: Path, parts: tuple[str, ...] = ("cards", "fonts", "translations")) -> Path:
     for part in parts:
         (folder / part).mkdir(parents=True)
+    if "translations" in parts:
+        (folder / "translations" / "en").mkdir()
+        for name in assets.NEEDED:
+            (folder / name).touch()
     return folder
 
 
@@ -85,6 +89,26 @@ def test_data_that_lack_a_part_are_told(tmp_path: Path) -> None:
     words = str(refused.value)
     assert f"in {folder} are not complete: there is no folder fonts, translations." in words
     assert words.endswith(MENDING)
+
+
+@pytest.mark.parametrize("name", ["fonts/HanafudaSerif.ttf", "translations/en/table.json"])
+def test_data_that_lack_a_file_nothing_can_stand_in_for_are_told(tmp_path: Path, name: str) -> None:
+    """Protects from a start that dies over it, or that shows keys in place of texts."""
+    package = tmp_path / "hanafuda_desktop"
+    folder = _make_data(package / "resources")
+    (folder / name).unlink()
+    with pytest.raises(AssetError) as refused:
+        assets.find_root(package, tmp_path)
+    words = str(refused.value)
+    assert f"in {folder} are not complete: there is no file {name}." in words
+    assert words.endswith(MENDING)
+
+
+def test_every_font_and_every_file_of_english_texts_is_needed() -> None:
+    """Protects a new one from being forgotten where it is looked for at the start."""
+    fonts, texts = RESOURCES.glob("fonts/*.ttf"), RESOURCES.glob("translations/en/*.json")
+    files = {path.relative_to(RESOURCES).as_posix() for path in (*fonts, *texts)}
+    assert set(assets.NEEDED) == files
 
 
 def test_a_wheel_carries_all_data_and_finds_it(tmp_path: Path) -> None:

@@ -33,16 +33,22 @@ class Component(NamedTuple):
 
 
 def components(data: Traversable | None = None) -> tuple[Component, ...]:
-    """Return all parts of the program, in the order in which they are to be shown."""
+    """Return all parts of the program, in the order in which they are to be shown.
+
+    A list that cannot be read is logged, and its parts are left out.
+    """
     root = assets.root() if data is None else data
-    return tuple(part for folder in FOLDERS for part in _read(root.joinpath(*folder.split("/"))))
+    always, of_build = (root.joinpath(*folder.split("/")) for folder in FOLDERS)
+    return (*_read(always), *(_read(of_build) if of_build.is_dir() else ()))
 
 
 def _read(folder: Traversable) -> tuple[Component, ...]:
-    index = folder / INDEX
-    if not index.is_file():
+    try:
+        entries = json.loads((folder / INDEX).read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        _LOG.error("the list of licences %s cannot be read: %s", folder / INDEX, error)
         return ()
     return tuple(
         Component(entry["name"], entry["licence"], folder.joinpath(*entry["file"].split("/")))
-        for entry in json.loads(index.read_text("utf-8"))
+        for entry in entries
     )

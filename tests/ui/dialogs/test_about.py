@@ -112,7 +112,6 @@ def test_what_a_frozen_program_brings_is_listed_after_the_rest(tmp_path: Path) -
         ("first", "the first"),
         ("second", "the second"),
     ]
-    assert components(tmp_path / "nowhere") == ()
 
 
 def test_a_missing_text_is_no_fault_of_the_reader(tmp_path: Path, expect_log: ExpectLog) -> None:
