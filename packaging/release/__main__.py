@@ -14,6 +14,7 @@ from release import (
     archive,
     bill,
     budget,
+    checkout,
     checksums,
     debian,
     desktop,
@@ -23,9 +24,10 @@ from release import (
     installer,
     licences,
     measure,
+    offer,
     steps,
 )
-from release.trials import debian_root, frozen, installed
+from release.trials import debian_root, frozen, installed, needs
 
 ON_LINUX = sys.platform.startswith("linux")
 
@@ -43,16 +45,16 @@ def main(arguments: list[str]) -> int:
     except steps.BuildError as error:
         sys.stderr.write(f"FAILED: {error}\n")
         return 1
-    steps.say(f"All packages are in {facts.DIST}")
+    steps.say(f"All packages are in {facts.OFFERED}")
     return 0
 
 
 def build(*, is_quick: bool) -> None:
     """Make and try all; raises BuildError at the first thing that is not as it should be."""
-    facts.DIST.mkdir(exist_ok=True)
-    for old in facts.DIST.iterdir():
-        if old.is_file():
-            old.unlink()
+    offer.withdraw()
+    checkout.refuse_strangers()
+    if ON_LINUX and not is_quick:
+        needs.install()
     steps.say("Wheel and source distribution")
     wheel, source = distributions.build()
     installed.check(wheel, source, is_quick=is_quick)
@@ -74,13 +76,18 @@ def build(*, is_quick: bool) -> None:
     bill.write(installed.environment(), licences.packages_of_build(facts.LICENCES), qt_version())
     checksums.write(facts.DIST)
     _keep_budgets(folder, packed)
+    offer.publish()
 
 
 def _try_in_debian(package: Path, packed: Path, *, is_quick: bool) -> None:
-    if is_quick or not debian_root.is_possible():
-        steps.say("  NOT TRIED in a minimal Debian" + ("" if is_quick else ": that needs root"))
-    else:
+    if is_quick:
+        steps.say("  NOT TRIED in a minimal Debian")
+        return
+    obstacle = debian_root.obstacle()
+    if obstacle is None:
         debian_root.check(package, packed)
+    else:
+        steps.leave_out(f"NOT TRIED in a minimal Debian: {obstacle}")
 
 
 def qt_version() -> str:

@@ -35,9 +35,13 @@ _SEEN_S = 4.0
 """After this long the first table is painted and at rest, also on a busy machine."""
 
 
-def is_possible() -> bool:
-    """Tell whether a root can be made here."""
-    return os.geteuid() == 0 and shutil.which("mmdebstrap") is not None
+def obstacle() -> str | None:
+    """Return why no root can be made here; None where it can."""
+    if os.geteuid() != 0:
+        return "that needs root"
+    if shutil.which("mmdebstrap") is None:
+        return "mmdebstrap is missing (Debian has it in the package mmdebstrap)"
+    return None
 
 
 def check(package: Path, archive: Path) -> None:

@@ -1,0 +1,39 @@
+"""Sees to it that packages hold what the repository holds, and no file that merely lies there."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+from release import facts, steps
+
+INSIDE = ("hanafuda_desktop", "resources")
+"""Folders that go whole into every package."""
+
+
+def refuse_strangers(root: Path = facts.ROOT) -> None:
+    """Raise BuildError where a file that git does not know would get into the packages.
+
+    The source distribution alone takes the other folders, too; of files there it only warns.
+    Outside of a repository, as in an unpacked source distribution, every file belongs.
+    """
+    if not (root / ".git").exists():
+        return
+    strangers = untracked(root)
+    inside = [name for name in strangers if name.split("/")[0] in INSIDE]
+    if inside:
+        raise steps.BuildError(
+            f"git does not know {', '.join(inside)}; add or remove what must not be packed unseen"
+        )
+    if strangers:
+        steps.say(f"  in the source distribution, but unknown to git: {', '.join(strangers)}")
+
+
+def untracked(root: Path) -> list[str]:
+    """Return the files in a repository that are neither in it nor ignored, as git names them."""
+    command = ["git", "ls-files", "--others", "--exclude-standard", "-z"]
+    try:
+        done = subprocess.run(command, cwd=root, capture_output=True, check=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise steps.BuildError(f"git cannot tell which files are its own: {error}") from error
+    return [name for name in done.stdout.decode("utf-8", "replace").split("\0") if name]
