@@ -7,7 +7,7 @@ import logging
 import os
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import platformdirs
@@ -36,7 +36,13 @@ LOG_BYTES = 256 * 1024
 APP_ID = "io.github.hanafuda_desktop.Hanafuda"
 """By this name a desktop finds the icon and the entry of the program that a window belongs to."""
 CANNOT_START = 2
-"""Exit code where a part of the program is missing."""
+"""Exit code where a part of the program, or a screen, is missing."""
+_NO_SCREEN = (
+    "There is no screen to play on: neither DISPLAY nor WAYLAND_DISPLAY is set. Start the program "
+    "from inside a desktop, or over ssh after connecting with `ssh -X`. To try it out without a "
+    "screen, set QT_QPA_PLATFORM=offscreen."
+)
+_SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET")
 _TAKEN = QLockFile.LockError.LockFailedError
 _CACHE_KB = 64 * 1024
 """Room for the painted parts of the table: on a large screen more than Qt allows by itself."""
@@ -46,6 +52,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program until its window is closed; return the exit code."""
     accept_any_text()
     options = _parse(arguments)
+    if sys.platform.startswith("linux") and not has_screen(os.environ):
+        # Qt would end the process itself, and blame a library that is not missing.
+        print(f"hanafuda: {_NO_SCREEN}", file=sys.stderr)
+        return CANNOT_START
     application = start_application()
     if options.self_test is not None:
         return _test_itself(application, options.self_test)
@@ -54,6 +64,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except AssetError as error:
         return _refuse(application, error)
     return _run(application, catalog, options.data)
+
+
+def has_screen(environment: Mapping[str, str]) -> bool:
+    """Tell whether Qt can find a screen on Linux, or was told to do without or to find it itself.
+
+    Of what QT_QPA_PLATFORM names only X11 cannot start without being told a screen: Wayland has a
+    usual place, and the rest draws into memory or on the bare machine.
+    """
+    asked = environment.get("QT_QPA_PLATFORM", "").split(";")
+    is_told_elsewhere = any(name.partition(":")[0] not in ("", "xcb") for name in asked)
+    return is_told_elsewhere or any(environment.get(name) for name in _SCREENS)
 
 
 def _run(application: QApplication, catalog: Catalog, folder: Path) -> int:
@@ -144,7 +165,7 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--version", action="version", version=f"hanafuda_desktop {__version__}")
     parser.add_argument(
         "--data",
-        type=Path,
+        type=_folder,
         default=platformdirs.user_data_path("hanafuda_desktop", appauthor=False),
         metavar="FOLDER",
         help="where the match, the settings and the log are kept",
@@ -158,6 +179,13 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
         "keep the report and some pictures in the folder",
     )
     return parser.parse_args(arguments)
+
+
+def _folder(name: str) -> Path:
+    """Return the folder of that name; an empty one, as from an unset variable, names none."""
+    if not name:
+        raise argparse.ArgumentTypeError("the name of the folder is empty.")
+    return Path(name)
 
 
 def _open_folder(folder: Path) -> str | None:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from hanafuda_desktop.errors import HanafudaError
 from hanafuda_desktop.self_test.modules import check_modules, check_no_network
 from hanafuda_desktop.self_test.play import OpenProgram, check_games, check_start
-from hanafuda_desktop.self_test.report import Problems, Report
+from hanafuda_desktop.self_test.report import Problems, Report, SelfTestError
 from hanafuda_desktop.self_test.resources import check_resources
 from hanafuda_desktop.self_test.runner import Script, run_script
 
@@ -28,7 +28,10 @@ def run(application: QApplication, open_program: OpenProgram, folder: Path | Non
     `open_program` wires a program over a folder for the player's files. `folder` receives the
     report and pictures of the tables: a program without a terminal has no other way to tell.
     """
-    report = Report(folder)
+    try:
+        report = Report(folder)
+    except SelfTestError as error:
+        return Report().fail(str(error), Problems())
     began = time.monotonic()
     with Problems() as problems, tempfile.TemporaryDirectory() as files:
         try:

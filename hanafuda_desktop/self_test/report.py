@@ -12,7 +12,7 @@ from PySide6.QtCore import qVersion
 from PySide6.QtGui import QGuiApplication, QImage
 
 from hanafuda_desktop import __version__
-from hanafuda_desktop.errors import HanafudaError
+from hanafuda_desktop.errors import HanafudaError, system_reason
 
 FAILED = 1
 """Exit code where something is missing or does not work."""
@@ -31,10 +31,17 @@ class Report:
     """
 
     def __init__(self, folder: Path | None = None) -> None:
+        """Begin a report; raises SelfTestError where it cannot be kept in the folder."""
         self._folder = folder
-        if folder is not None:
+        if folder is None:
+            return
+        try:
             folder.mkdir(parents=True, exist_ok=True)
             (folder / REPORT_FILE).write_text("", encoding="utf-8")
+        except OSError as error:
+            raise SelfTestError(
+                f"the report cannot be kept in the folder {folder}: {system_reason(error)}."
+            ) from error
 
     def begin(self) -> None:
         """Say what is tested, and on what."""

@@ -7,6 +7,8 @@ import csv
 import hashlib
 import io
 import json
+import posixpath
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from fnmatch import fnmatchcase
@@ -25,8 +27,10 @@ from hanafuda_desktop.ui.card_faces import CardFaces
 
 LISTING = "ATTRIBUTION.json"
 """Names, in patterns, every file there is."""
-OF_BUILD = "licences/here/*"
-"""Licences that came with a package; another list names them."""
+LICENCES = "licences"
+OF_BUILD = "licences/here"
+"""Licences that came with a frozen program; a list of their own names them."""
+INDEX = "index.json"
 
 
 def check_resources(root: Traversable | None = None) -> str:
@@ -39,10 +43,14 @@ def check_resources(root: Traversable | None = None) -> str:
     _check_listing(folder, files)
     for name, file in files.items():
         _load(name, file)
+    is_frozen = bool(getattr(sys, "frozen", False))
+    _check_licences(folder, files, is_frozen)
     _check_cards()
     kinds = Counter(name.rpartition(".")[2] for name in files)
     told = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items()))
     recorded = _check_record(assets.installed_record(), files) if root is None else 0
+    if is_frozen and not recorded:
+        raise SelfTestError("the list of the program's files, RECORD, is missing or empty.")
     compared = f"; {recorded} compared with the list of the package" if recorded else ""
     return f"{len(files)} files can be used ({told}){compared}"
 
@@ -68,12 +76,25 @@ def _check_listing(folder: Traversable, files: Mapping[str, Traversable]) -> Non
         if not any(_fits(name, pattern) for name in files):
             raise SelfTestError(f"the file {folder / pattern} is missing.")
     for name in files:
-        if not any(_fits(name, pattern) for pattern in (*patterns, OF_BUILD)):
+        if not any(_fits(name, pattern) for pattern in (*patterns, f"{OF_BUILD}/*")):
             raise SelfTestError(f"nothing is known about the file {folder / name}.")
 
 
 def _fits(name: str, pattern: str) -> bool:
     return fnmatchcase(name, pattern.replace("**/", "*"))
+
+
+def _check_licences(folder: Traversable, files: Mapping[str, Traversable], is_frozen: bool) -> None:
+    """Look for every text that a list of licences names; a frozen program has two lists."""
+    has_both = is_frozen or any(_fits(name, f"{OF_BUILD}/*") for name in files)
+    for place in (LICENCES, OF_BUILD) if has_both else (LICENCES,):
+        index = f"{place}/{INDEX}"
+        if index not in files:
+            raise SelfTestError(f"the file {folder / index} is missing.")
+        for entry in json.loads(files[index].read_text("utf-8")):
+            name = posixpath.normpath(f"{place}/{entry['file']}")
+            if name not in files:
+                raise SelfTestError(f"the file {folder / name} is missing.")
 
 
 def _check_cards() -> None:

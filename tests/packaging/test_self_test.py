@@ -143,6 +143,47 @@ def test_the_list_of_an_installed_program_tells_what_is_missing_or_changed(tmp_p
         resources._check_record(record, files)
 
 
+@pytest.fixture
+def frozen(data: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The data of a frozen program, with the licences and the list that came with it."""
+    here = data / "licences" / "here"
+    here.mkdir()
+    listed = [{"name": "libexpat1", "licence": "MIT", "file": "libexpat1.txt"}]
+    (here / "index.json").write_text(json.dumps(listed), "utf-8")
+    (here / "libexpat1.txt").write_text("as is", "utf-8")
+    record = _record(data, "licences/icu.txt")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(assets, "root", lambda: data)
+    monkeypatch.setattr(assets, "installed_record", lambda: record if record.is_file() else None)
+    return data
+
+
+def test_a_whole_frozen_program_is_well(frozen: Path) -> None:
+    assert resources.check_resources().endswith("; 1 compared with the list of the package")
+
+
+@pytest.mark.parametrize("gone", ["index.json", "libexpat1.txt"])
+def test_a_licence_missing_in_a_frozen_program_is_named(frozen: Path, gone: str) -> None:
+    (frozen / "licences" / "here" / gone).unlink()
+    with pytest.raises(SelfTestError, match=rf"licences/here/{gone} is missing"):
+        resources.check_resources()
+
+
+def test_a_frozen_program_without_the_licences_of_its_build_fails(frozen: Path) -> None:
+    shutil.rmtree(frozen / "licences" / "here")
+    with pytest.raises(SelfTestError, match=r"licences/here/index\.json is missing"):
+        resources.check_resources()
+
+
+def test_a_frozen_program_without_the_list_of_its_files_fails(frozen: Path) -> None:
+    (frozen.parent / "RECORD").write_text("", "utf-8")
+    with pytest.raises(SelfTestError, match="RECORD, is missing or empty"):
+        resources.check_resources()
+    (frozen.parent / "RECORD").unlink()
+    with pytest.raises(SelfTestError, match="RECORD, is missing or empty"):
+        resources.check_resources()
+
+
 def test_a_module_for_networks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(modules, "NETWORK", ("no_such_module", "json"))
     with pytest.raises(SelfTestError, match=r"are loaded: json\."):
@@ -210,6 +251,20 @@ def test_warnings_of_the_program_are_told_and_chatter_of_qt_is_not(
         problems.complain()
     assert Report().fail("an end", problems) == report.FAILED
     assert capsys.readouterr().out == "  !!  a plain face stands in\nFAILED: an end\n"
+
+
+def test_a_folder_that_cannot_be_made_is_named(
+    tmp_path: Path, application: QApplication, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def open_program(folder: Path) -> Never:
+        raise AssertionError("the test begins")
+
+    (tmp_path / "file").touch()
+    folder = tmp_path / "file" / "new"
+    assert self_test.run(application, open_program, folder) == report.FAILED
+    told = capsys.readouterr().out
+    assert told.startswith(f"FAILED: the report cannot be kept in the folder {folder}: ")
+    assert told.count("\n") == 1
 
 
 def test_a_program_without_a_terminal_reports_into_the_folder(
