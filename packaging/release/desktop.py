@@ -30,11 +30,13 @@ def write(share: Path) -> None:
 
 
 def metainfo_text() -> str:
-    """Return the description with the version and its day."""
+    """Return the description with the version, its day and the languages of the program."""
     released = facts.released_on()
     text = (SOURCE / METAINFO).read_text(encoding="utf-8")
+    languages = (f'    <lang percentage="100">{each}</lang>' for each in facts.languages())
     return (
-        text.replace("@VERSION@", facts.version())
+        text.replace("@LANGUAGES@", "\n".join(languages))
+        .replace("@VERSION@", facts.version())
         .replace("@DATE@", (released or commit_day()).isoformat())
         .replace("@TYPE@", "stable" if released else "development")
     )

@@ -19,6 +19,9 @@ DIST = BUILD / "packages"
 OFFERED = ROOT / "dist"
 """What a player downloads, once all of it is good."""
 
+TRANSLATIONS = ROOT / "resources" / "translations"
+"""A folder for each language that the program speaks."""
+
 NAME = "Hanafuda"
 """As a player reads it."""
 PACKAGE = "hanafuda"
@@ -37,6 +40,13 @@ def version() -> str:
     if found is None:
         raise ValueError("hanafuda_desktop/__init__.py has no __version__")
     return found[1]
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return the languages that the program speaks, its own one first."""
+    folders = (path for path in TRANSLATIONS.iterdir() if path.is_dir())
+    return tuple(sorted((path.name for path in folders), key=lambda name: (name != "en", name)))
 
 
 def released_on(changelog: str | None = None) -> date | None:

@@ -8,7 +8,6 @@ BUNDLE_ID = facts.APP_ID.replace("_", "-")
 """Apple allows no underscore."""
 OLDEST_MACOS = "13.0"
 """Below this Qt's wheels do not run."""
-LANGUAGES = ("en", "ru", "ja")
 
 
 def info_plist() -> dict[str, object]:
@@ -23,7 +22,7 @@ def info_plist() -> dict[str, object]:
         "CFBundleShortVersionString": facts.version(),
         "CFBundleVersion": facts.version(),
         "CFBundleDevelopmentRegion": "en",
-        "CFBundleLocalizations": list(LANGUAGES),
+        "CFBundleLocalizations": list(facts.languages()),
         "LSApplicationCategoryType": "public.app-category.card-games",
         "LSMinimumSystemVersion": OLDEST_MACOS,
         "NSHighResolutionCapable": True,

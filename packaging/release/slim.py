@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fnmatch import fnmatchcase
 
+from release import facts
+
 Entry = tuple[str, str, str]
 """What PyInstaller collects: name in the program, file it comes from, kind."""
 
@@ -71,8 +73,7 @@ would not fit the plugins, themes and drivers of that desktop, which then load b
 """
 
 QT_TEXTS = "*/translations/*.qm"
-LANGUAGES = ("ru", "ja")
-"""Languages into which Qt's own few words are translated; English is built in."""
+"""Qt's own few words; those in the languages of the program stay in, English is built in."""
 
 
 def keep(entries: Iterable[Entry], *, on_linux: bool) -> list[Entry]:
@@ -99,5 +100,5 @@ def is_left_out(name: str) -> bool:
     """Tell whether a file, named as in the program, stays out of it."""
     path = "/" + name.replace("\\", "/")
     if fnmatchcase(path, QT_TEXTS):
-        return not any(path.endswith(f"/qtbase_{language}.qm") for language in LANGUAGES)
+        return not any(path.endswith(f"/qtbase_{language}.qm") for language in facts.languages())
     return any(fnmatchcase(path, pattern) for pattern in FILES)

@@ -57,12 +57,46 @@ def test_a_small_icon_is_no_blank(qtbot: QtBot) -> None:
     assert len(colors) > 40
 
 
+# ---- languages --------------------------------------------------------------------------------
+
+
+def test_no_language_is_promised_that_the_program_does_not_speak(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("ru", "en", "ja"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "README.md").touch()
+    monkeypatch.setattr(facts, "TRANSLATIONS", tmp_path)
+    facts.languages.cache_clear()
+    try:
+        assert facts.languages() == ("en", "ja", "ru")
+    finally:
+        facts.languages.cache_clear()
+    monkeypatch.undo()
+    folders = [path.name for path in (ROOT / "resources" / "translations").iterdir()]
+    assert sorted(facts.languages()) == sorted(folders)
+    told = ElementTree.fromstring(desktop.metainfo_text()).findall("languages/lang")
+    assert [node.text for node in told] == list(facts.languages())
+
+
+def test_no_game_is_promised_that_the_program_does_not_have() -> None:
+    texts = (desktop.SOURCE / desktop.ENTRY).read_text("utf-8") + desktop.metainfo_text()
+    assert "koi" not in texts.lower()
+
+
+def test_software_centres_are_told_of_the_stakes() -> None:
+    """OARS 1.1: moderate is play money, intense is real money."""
+    root = ElementTree.fromstring(desktop.metainfo_text())
+    (rating,) = root.findall("content_rating/content_attribute")
+    assert (rating.get("id"), rating.text) == ("money-gambling", "moderate")
+
+
 # ---- macOS ------------------------------------------------------------------------------------
 
 
 def test_the_bundle_of_macos_is_described() -> None:
     plist = plistlib.loads(plistlib.dumps(macos.info_plist()))
-    assert plist["CFBundleLocalizations"] == ["en", "ru", "ja"]
+    assert plist["CFBundleLocalizations"] == list(facts.languages())
     assert plist["LSApplicationCategoryType"] == "public.app-category.card-games"
     assert plist["LSMinimumSystemVersion"] == "13.0"
     assert plist["NSHighResolutionCapable"] is True
@@ -168,7 +202,6 @@ def test_the_spec_names_files_and_helpers_that_exist() -> None:
         "PySide6/plugins/platforms/qwindows.dll",
         "PySide6/Qt/plugins/platforms/libqcocoa.dylib",
         "PySide6/Qt/plugins/imageformats/libqsvg.so",
-        "PySide6/Qt/translations/qtbase_ja.qm",
         "PySide6/Qt/lib/libQt6Widgets.so.6",
         "PySide6/Qt6DBus.dll",
         "hanafuda_desktop/resources/fonts/HanafudaSerif.ttf",
@@ -200,6 +233,14 @@ def test_what_the_program_needs_stays_in(name: str) -> None:
 )
 def test_what_it_does_not_need_stays_out(name: str) -> None:
     assert slim.keep([(name, "", "BINARY")], on_linux=False) == []
+
+
+def test_qt_speaks_the_languages_of_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(facts, "languages", lambda: ("en", "ja"))
+    words = [
+        (f"PySide6/Qt/translations/qtbase_{each}.qm", "", "DATA") for each in ("de", "ja", "ru")
+    ]
+    assert slim.keep(words, on_linux=True) == [words[1]]
 
 
 @pytest.mark.parametrize("name", ["libglib-2.0.so.0", "libfontconfig.so.1", "libstdc++.so.6"])

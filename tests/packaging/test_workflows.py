@@ -56,3 +56,30 @@ def test_no_action_comes_from_strangers(path: Path) -> None:
     used = re.findall(r"uses: (\S+)", path.read_text(encoding="utf-8"))
     assert used
     assert all(re.fullmatch(r"actions/[\w-]+@v\d+", each) for each in used)
+
+
+def test_whatever_goes_into_a_package_makes_them_be_tried() -> None:
+    """A change of the program can break its packages as well as one of the packaging."""
+    _, _, watched = TEXTS["packages"].partition("    paths:\n")
+    listed = set(re.findall(r'^      - "(.+)"$', watched.partition("  schedule:")[0], re.MULTILINE))
+    folders = {"hanafuda_desktop/**", "resources/**", "packaging/**"}
+    assert listed == folders | {"pyproject.toml", ".github/workflows/packages.yml"}
+
+
+def test_every_build_on_windows_has_one_and_the_same_maker_of_installers() -> None:
+    """A CI refuses to build without it, and with another one it is not known what comes out."""
+    text = TEXTS["packages"]
+    on_windows = text.count("build --quick") + text.count("python packaging/dev.py build\n")
+    assert on_windows == 2
+    assert re.findall(r"choco install innosetup(?: --version=(\S+))?", text) == ["6.7.1"] * 2
+
+
+def test_only_the_release_may_write_into_the_repository() -> None:
+    """A stolen action in any other job finds nothing to write with."""
+    for text in TEXTS.values():
+        assert re.search(r"^permissions:\n  contents: read$", text, re.MULTILINE)
+    assert "write" not in TEXTS["check"]
+    before, _, release = TEXTS["packages"].partition("\n  release:\n")
+    assert ": write" not in before
+    assert re.findall(r"(\w+): write", release) == ["contents"]
+    assert "startsWith(github.ref, 'refs/tags/v')" in release
