@@ -122,6 +122,15 @@ def test_the_newest_compiler_of_installers_is_found(
     assert installer.find_compiler() == Path("/tools/iscc")
 
 
+def test_the_page_of_releases_names_what_the_build_and_its_trials_need() -> None:
+    """Protects whoever is not root, and reads what to install by hand."""
+    page = (facts.ROOT / "docs" / "RELEASING.md").read_text("utf-8")
+    command = page.partition("apt-get install")[2].partition("```")[0].split()
+    on_every_debian = {"dpkg", "util-linux", "libc-bin"}
+    needed = {*dev.BUILD_PROGRAMS.values(), "locales", "mmdebstrap"} - on_every_debian
+    assert needed <= {*command}
+
+
 # ---- the checkout -----------------------------------------------------------------------------
 
 
