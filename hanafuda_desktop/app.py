@@ -22,7 +22,7 @@ from hanafuda_desktop.controller.quit_signals import QuitSignals
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.errors import AssetError, system_reason
+from hanafuda_desktop.errors import CANNOT_START, AssetError, system_reason
 from hanafuda_desktop.i18n.catalog import Catalog, load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.storage.log_file import LogFile
@@ -35,8 +35,6 @@ from hanafuda_desktop.ui.window_icon import window_icon
 LOG_BYTES = 256 * 1024
 APP_ID = "io.github.hanafuda_desktop.Hanafuda"
 """By this name a desktop finds the icon and the entry of the program that a window belongs to."""
-CANNOT_START = 2
-"""Exit code where a part of the program, or a screen, is missing."""
 _NO_SCREEN = (
     "There is no screen to play on: neither DISPLAY nor WAYLAND_DISPLAY is set. Start the program "
     "from inside a desktop, or over ssh after connecting with `ssh -X`. To try it out without a "

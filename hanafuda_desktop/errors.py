@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from hanafuda_desktop.engine.text import Msg
 
+CANNOT_START = 2
+"""Exit code of the window where a part of the program, a library or a screen is missing."""
+
 
 class HanafudaError(Exception):
     """Root of all errors that a border (window, command line, storage) may catch and explain."""

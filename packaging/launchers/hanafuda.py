@@ -2,7 +2,7 @@
 
 import sys
 
-from hanafuda_desktop.app import main
+from hanafuda_desktop.__main__ import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -55,9 +55,9 @@ def test_the_program_has_one_name_for_desktops() -> None:
 
 
 def test_the_entry_points_are_the_programs_of_the_packages() -> None:
-    assert PROJECT["gui-scripts"] == {facts.PACKAGE: "hanafuda_desktop.app:main"}
+    assert PROJECT["gui-scripts"] == {facts.PACKAGE: "hanafuda_desktop.__main__:main"}
     assert PROJECT["scripts"] == {f"{facts.PACKAGE}-cli": "hanafuda_desktop.cli:main"}
-    for name, module in (("hanafuda", "app"), ("hanafuda_cli", "cli")):
+    for name, module in (("hanafuda", "__main__"), ("hanafuda_cli", "cli")):
         launcher = (ROOT / "packaging" / "launchers" / f"{name}.py").read_text(encoding="utf-8")
         assert f"from hanafuda_desktop.{module} import main" in launcher
 

@@ -13,6 +13,7 @@ from types import ModuleType
 
 import pytest
 
+from hanafuda_desktop.__main__ import PACKAGES
 from tests.helpers.source_tree import ROOT
 
 SCRIPT = ROOT / "packaging" / "dev.py"
@@ -330,3 +331,8 @@ def test_build_takes_no_other_argument(built: list[tuple[list[str], str]]) -> No
     with pytest.raises(SystemExit):
         dev.main(["build", "--quik"])
     assert built == []
+
+
+def test_the_program_names_the_same_packages() -> None:
+    """Without a preparation it is the program itself that meets a missing library."""
+    assert dev.OFFSCREEN == PACKAGES

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from hanafuda_desktop.app import CANNOT_START
+from hanafuda_desktop.errors import CANNOT_START
 
 CHILD = """
 import sys
