@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -19,6 +20,9 @@ def refuse_strangers(root: Path = facts.ROOT) -> None:
     """
     if not (root / ".git").exists():
         return
+    if shutil.which("git") is None:
+        steps.leave_out("NOT LOOKED FOR files unknown to git: git is missing")
+        return
     strangers = untracked(root)
     inside = [name for name in strangers if name.split("/")[0] in INSIDE]
     if inside:
@@ -30,10 +34,14 @@ def refuse_strangers(root: Path = facts.ROOT) -> None:
 
 
 def untracked(root: Path) -> list[str]:
-    """Return the files in a repository that are neither in it nor ignored, as git names them."""
+    """Return the files in a repository that are neither in it nor ignored, as git names them.
+
+    Raises:
+        BuildError: Git refuses, as it does where the checkout belongs to somebody else.
+    """
     command = ["git", "ls-files", "--others", "--exclude-standard", "-z"]
-    try:
-        done = subprocess.run(command, cwd=root, capture_output=True, check=True)
-    except (OSError, subprocess.CalledProcessError) as error:
-        raise steps.BuildError(f"git cannot tell which files are its own: {error}") from error
+    done = subprocess.run(command, cwd=root, capture_output=True, check=False)
+    if done.returncode != 0:
+        told = done.stderr.decode("utf-8", "replace").strip()
+        raise steps.BuildError(f"git does not tell which files it knows: {told}")
     return [name for name in done.stdout.decode("utf-8", "replace").split("\0") if name]

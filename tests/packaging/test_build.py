@@ -168,3 +168,19 @@ def test_an_unpacked_source_distribution_is_built_as_it_is(tmp_path: Path) -> No
     (tmp_path / "resources").mkdir()
     (tmp_path / "resources" / "card.svg").touch()
     checkout.refuse_strangers(tmp_path)
+
+
+def test_a_repository_that_git_refuses_ends_the_build_with_its_words(tmp_path: Path) -> None:
+    (tmp_path / ".git").write_text("gitdir: nowhere\n", "utf-8")
+    with pytest.raises(steps.BuildError, match=r"git does not tell .*: fatal: .*nowhere"):
+        checkout.refuse_strangers(tmp_path)
+
+
+def test_without_git_the_build_says_what_it_did_not_look_for(
+    repository: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (repository / "resources" / "draft.svg").touch()
+    monkeypatch.delenv("CI", raising=False)
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    checkout.refuse_strangers(repository)
+    assert "NOT LOOKED FOR" in capsys.readouterr().out
