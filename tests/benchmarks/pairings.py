@@ -108,12 +108,16 @@ PAIRINGS: tuple[Pairing, ...] = (
     Pairing("club", "greedy", 3, 600, 2.5, None, "at least +2.5"),
     Pairing("club", "beginner", 3, 2000, 7.5, None, "at least +10", Why.THREE_QUARTERS),
     Pairing("master", "greedy", 3, 700, 8, 20, "at least +8, below +20", seed=OLDER_SEED),
+    Pairing("master", "greedy", 3, 700, 8, 20, "at least +8, below +20", seed=LONGER_SEED),
     Pairing("master", "club", 3, 500, 3.375, None, "at least +4.5", Why.THREE_QUARTERS),
     Pairing("master", "heuristic", 3, 600, 0, None, "", Why.SOUND),
     Pairing("beginner", "random", 2, 600, 0, None, "", Why.ORDER),
     Pairing("club", "beginner", 2, 1000, 0, None, "", Why.ORDER),
     Pairing("master", "club", 2, 250, 0, None, "", Why.ORDER),
     Pairing("master", "heuristic", 2, 400, 0, None, "", Why.SOUND),
+    Pairing("beginner", "greedy", 2, 2000, seed=LONGER_SEED),
+    Pairing("club", "greedy", 2, 2500, seed=LONGER_SEED),
+    Pairing("master", "greedy", 2, 1500, seed=LONGER_SEED),
 )
 
 
@@ -123,6 +127,17 @@ _FREE = (
     Pairing("club", "greedy", 3, 800, 2.5, None, "at least +2.5"),
     Pairing("club", "beginner", 3, 400, 10, None, "at least +10"),
     Pairing("master", "club", 3, 150, 3.375, None, "at least +4.5", Why.THREE_QUARTERS),
+    Pairing(
+        "master",
+        "club",
+        3,
+        2000,
+        3.375,
+        None,
+        "at least +4.5",
+        Why.THREE_QUARTERS,
+        seed=LONGER_SEED,
+    ),
     Pairing("master", "heuristic", 3, 200),
 )
 FREE_PAIRINGS = tuple(replace(pairing, preset="fuda_wiki") for pairing in _FREE)
