@@ -8,6 +8,7 @@ from pathlib import Path
 from hanafuda_desktop.cli.common import CommandError
 from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.errors import system_reason
+from hanafuda_desktop.storage.json_text import parse_json
 
 
 def read_json(file: Path, kind: str) -> object:
@@ -24,11 +25,10 @@ def read_json(file: Path, kind: str) -> object:
     if not content.strip():
         raise CommandError(msg(f"cli.{kind}.empty", file=str(file)))
     try:
-        document: object = json.loads(content)
+        return parse_json(content)
     except json.JSONDecodeError as error:
         raise CommandError(
             msg(f"cli.{kind}.not_json", file=str(file), line=error.lineno, column=error.colno)
         ) from error
     except (ValueError, RecursionError) as error:
         raise CommandError(msg(f"cli.{kind}.not_text", file=str(file))) from error
-    return document

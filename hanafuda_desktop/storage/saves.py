@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import os
 from collections.abc import Callable
@@ -14,6 +13,7 @@ from typing import Generic, TypeVar
 
 from hanafuda_desktop.errors import RecordError, RecordFault, system_reason
 from hanafuda_desktop.storage.atomic import backup_of, write_json_atomic
+from hanafuda_desktop.storage.json_text import parse_json
 from hanafuda_desktop.storage.migrations import Chain, Document, migrate
 
 T = TypeVar("T")
@@ -131,7 +131,7 @@ class SaveSlot(Generic[T]):
             _LOG.warning("%s cannot be opened: %s", file.name, reason)
             raise _UnusableError(Trouble(Fate.UNREADABLE, file, file, reason)) from error
         try:
-            return self._read(migrate(json.loads(content), self._chain))
+            return self._read(migrate(parse_json(content), self._chain))
         except Exception as error:  # nobody can say what a damaged file does to its reader
             is_newer = isinstance(error, RecordError) and error.reason is RecordFault.TOO_NEW
             fate = Fate.NEWER if is_newer else Fate.DAMAGED

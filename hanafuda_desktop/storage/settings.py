@@ -21,6 +21,9 @@ _LOG = logging.getLogger("hanafuda.storage")
 Geometry: TypeAlias = tuple[int, int, int, int]
 """Left, top, width, height of a window, in pixels of the desktop."""
 
+_FARTHEST = 1_000_000
+"""No desktop has so many pixels; the window's own numbers end at 31 bits."""
+
 SPEEDS = ("slow", "normal", "fast", "instant")
 
 
@@ -71,10 +74,16 @@ def _parse_geometry(value: object) -> Geometry | None:
     match value:
         case None:
             return None
-        case [int(left), int(top), int(width), int(height)] if width > 0 and height > 0:
-            return left, top, width, height
-        case _:
-            raise ValueError(f"{value!r} is no left, top, width and height")
+        case [int(left), int(top), int(width), int(height)]:
+            place = left, top, width, height
+            if all(map(_is_on_desktop, place)) and width > 0 and height > 0:
+                return place
+    raise ValueError(f"{value!r} is no left, top, width and height")
+
+
+def _is_on_desktop(value: int) -> bool:
+    """Tell whether a value is a number of pixels; True is none."""
+    return type(value) is int and abs(value) <= _FARTHEST
 
 
 def _parse_setups(value: object) -> tuple[MatchSetup, ...]:

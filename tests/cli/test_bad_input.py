@@ -134,6 +134,10 @@ CHANGES: dict[str, tuple[Callable[[dict[str, Any]], bytes], str]] = {
     ),
     "picture": (lambda _saved: b"\x89PNG\xff\xfe\x00", "its content is not JSON text."),
     "deep": (lambda _saved: b"[" * 100_000, "its content is not JSON text."),
+    "half a character": (
+        lambda saved: json.dumps({**saved, "actions": [[-1, {"type": "\ud83c"}]]}).encode(),
+        "its content is not JSON text.",
+    ),
     "list": (lambda _saved: b"[]", "is no match saved by this program, or a damaged one"),
     "other": (lambda _saved: b'{"version": 1}', "is no match saved by this program"),
     "field": (

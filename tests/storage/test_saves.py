@@ -75,6 +75,7 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
     "other": lambda _content: b'{"version": 1, "hello": 3}',
     "list": lambda _content: b"[]",
     "nested": lambda _content: b"[" * 200_000,
+    "half a character": lambda content: content.replace(b'"name": "', rb'"name": "\ud83c'),
 }
 
 
