@@ -61,6 +61,10 @@ class Announcer:
         )
         self._say(", ".join(map(self._tr, (adds.text, *made))), _POLITE)
 
+    def tell(self, lines: tuple[str, ...]) -> None:
+        """Tell what the person has asked for, at once."""
+        self._say(". ".join(lines), _ASSERTIVE)
+
     def _say(self, words: str, politeness: QAccessible.AnnouncementPoliteness) -> None:
         event = QAccessibleAnnouncementEvent(self._table, words)
         event.setPoliteness(politeness)

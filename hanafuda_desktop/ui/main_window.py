@@ -37,6 +37,7 @@ from hanafuda_desktop.ui.menus import Commands, Menus
 from hanafuda_desktop.ui.notice_rooms import NoticeRooms
 from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
 from hanafuda_desktop.ui.panels.status_strip import StatusStrip
+from hanafuda_desktop.ui.readout_place import ReadoutPlace
 from hanafuda_desktop.ui.rules_place import RulesPlace
 from hanafuda_desktop.ui.scoring.scoring_place import ScoringPlace
 from hanafuda_desktop.ui.sheets_place import SheetsPlace
@@ -122,6 +123,9 @@ class MainWindow(QMainWindow):
             self._manner,
             self._page,
         )
+        self.readouts = ReadoutPlace(
+            self.table, self._announcer, self.overlay, self._manner, self._page
+        )
         self._menus = Menus(self, self._commands(), self._tr)
         self._menus.set_font(role_font(Type.MENU))
         self._keys = WindowKeys(self, self.table, self.panel, self.overlay, self.start, self._menus)
@@ -155,6 +159,8 @@ class MainWindow(QMainWindow):
             about=lambda: self.overlay.open_sheet(AboutSheet(self._tr, self._look)),
             skip=controller.skip,
             answer=self._answer,
+            read=self.readouts.read,
+            read_own=self.readouts.read_own,
             set_speed=lambda speed: self._session.change_settings(speed=speed.name.lower()),
             faster=self._change_speed,
         )

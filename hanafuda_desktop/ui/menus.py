@@ -14,6 +14,7 @@ from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.engine.words import PLAIN_WORDS, GameWords
 from hanafuda_desktop.ui.panels.rules_panel import WINDOW_KEY
+from hanafuda_desktop.ui.readouts import Readout
 from hanafuda_desktop.ui.translation import Translate
 
 Slot = Callable[[], object]
@@ -47,6 +48,8 @@ class Commands:
     about: Slot
     skip: Slot
     answer: Callable[[str], object]
+    read: Callable[[Readout], object]
+    read_own: Slot
     set_speed: Callable[[Speed], object]
     faster: Callable[[int], object]
 
@@ -73,8 +76,10 @@ _REACH = {
 }
 """Under what a command can be reached; those that are not named are for the bare table."""
 _BARE = frozenset({Top.TABLE})
-_ANSWERS = "SCTB"
-"""The letters that answer: stop or stand, play on (continue), take a card, buy in again."""
+_ANSWERS = "SCT"
+"""The letters that answer: stop or stand, play on (continue), take a card."""
+_READOUTS = (("Q", Readout.STATE), ("V", Readout.FIELD), ("Alt+8", Readout.POINTS))
+"""What reads the table out, but for the own cards: their letter may buy in again, too."""
 
 
 class Menus:
@@ -126,6 +131,11 @@ class Menus:
         for keys, name, slot in (
             (("Space",), "skip", commands.skip),
             *(((letter,), letter, _bound(commands.answer, letter)) for letter in _ANSWERS),
+            *(
+                ((key,), f"read_{what.name.lower()}", _bound(commands.read, what))
+                for key, what in _READOUTS
+            ),
+            (("B",), "read_own", commands.read_own),
             (("+", "="), "faster", lambda: commands.faster(1)),
             (("-",), "slower", lambda: commands.faster(-1)),
         ):

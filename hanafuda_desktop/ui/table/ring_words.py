@@ -16,13 +16,28 @@ def seat_words(model: TableModel, seat: Seat, tr: Translate) -> str:
     ring = model.ring
     if ring is None:
         return ""
-    one, at = model.seats[seat], ring.seats[seat]
-    said = [_name(one), msg("table.said.chips", amount=Amount(one.score), count=one.score)]
-    said += [words for words in (at.stake_words, at.state, at.mark) if words is not None]
-    said += [*_cards(one), *_outcome(at, model.progress.words)]
+    said = [*_standing(model, seat), *_cards(model.seats[seat])]
+    said += _outcome(ring.seats[seat], model.progress.words)
     if seat == model.viewer:
         said += _own(ring)
     return ". ".join(map(tr, said))
+
+
+def standing_words(model: TableModel, seat: Seat, tr: Translate) -> str:
+    """Return how a seat stands, without its cards: name, dealer, chips, stake, state, total."""
+    ring = model.ring
+    if ring is None:
+        return ""
+    outcome = _outcome(ring.seats[seat], model.progress.words)
+    return ". ".join(map(tr, (*_standing(model, seat), *outcome)))
+
+
+def total_of_seat(model: TableModel, seat: Seat, tr: Translate) -> str:
+    """Return a seat and what its hand counts; nothing where the viewer may not know that."""
+    total = model.ring.seats[seat].total if model.ring is not None else None
+    if total is None:
+        return ""
+    return ". ".join(map(tr, (_name(model.seats[seat]), _total(total))))
 
 
 def pot_words(model: TableModel, tr: Translate) -> str:
@@ -33,6 +48,15 @@ def pot_words(model: TableModel, tr: Translate) -> str:
         return tr(left)
     amount = msg("table.said.pot", title=pot.title, amount=Amount(pot.amount))
     return ". ".join(map(tr, (amount, pot.note, left)))
+
+
+def _standing(model: TableModel, seat: Seat) -> list[Msg]:
+    one, ring = model.seats[seat], model.ring
+    said = [_name(one), msg("table.said.chips", amount=Amount(one.score), count=one.score)]
+    if ring is not None:
+        at = ring.seats[seat]
+        said += [words for words in (at.stake_words, at.state, at.mark) if words is not None]
+    return said
 
 
 def _name(seat: SeatModel) -> Msg:

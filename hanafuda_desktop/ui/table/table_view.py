@@ -355,11 +355,12 @@ class TableView(QGraphicsView):
             self.target_chosen.emit(button)
         return button is not None
 
-    def press_letter(self, letter: str) -> None:
-        """Choose the button that has this letter, if one is offered."""
-        button = self._board.button_of(letter)
-        if button is not None and not self.is_zoomed():
+    def press_letter(self, letter: str) -> bool:
+        """Choose the button that has this letter; False where none is offered."""
+        button = None if self.is_zoomed() else self._board.button_of(letter)
+        if button is not None:
             self.target_chosen.emit(button)
+        return button is not None
 
     def zoom(self, card: CardId) -> None:
         """Enlarge a card over the table."""
