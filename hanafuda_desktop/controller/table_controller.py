@@ -8,29 +8,20 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from hanafuda_desktop.ai.agent import Decision
-from hanafuda_desktop.controller.animation_queue import AnimationQueue, Batch
+from hanafuda_desktop.controller.animation_queue import AnimationQueue
 from hanafuda_desktop.controller.choices import CLOSED
-from hanafuda_desktop.controller.deal_log import DealLog, failed_line, seal_line
+from hanafuda_desktop.controller.double_click import DoubleClick
+from hanafuda_desktop.controller.match_on_table import MatchOnTable
 from hanafuda_desktop.controller.opponents import Opponents
 from hanafuda_desktop.controller.pace import THINKING_MS
 from hanafuda_desktop.controller.prompter import Prompter, why_not
 from hanafuda_desktop.controller.selection import Answer, Complete, Narrowed, Refused, Selection
-from hanafuda_desktop.controller.snapshot import Snapshot
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
 from hanafuda_desktop.engine.question import Question
-from hanafuda_desktop.engine.rules_doc import RuleDoc
-from hanafuda_desktop.engine.seal import Seal
-from hanafuda_desktop.engine.table_spec import (
-    RESULT,
-    ButtonTarget,
-    DealSummary,
-    ScoreSheet,
-    TableModel,
-    Target,
-)
+from hanafuda_desktop.engine.table_spec import RESULT, Target
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.errors import StaleActionError
 from hanafuda_desktop.match.match import AnyMatch, Receipt, Turn
@@ -39,8 +30,6 @@ log = logging.getLogger("hanafuda.controller")
 
 FORCED_MS = 900
 """How long the person reads what the rules leave no choice about, before it is played."""
-DOUBLE_CLICK_MS = 350
-"""A second click within this time belongs to the first."""
 
 
 class TableController(QObject):
@@ -78,17 +67,13 @@ class TableController(QObject):
 
     def __init__(self, thinking_ms: int = THINKING_MS, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._match: AnyMatch | None = None
+        self._on_table: MatchOnTable | None = None
         self._selection: Selection | None = None
-        self._log: DealLog | None = None
-        self._shown: TableModel | None = None
-        self._awaits_person = False
-        self._past_ply: int | None = None
+        """The gesture of the person, while the person is to act."""
         self._replaced: set[int] = set()
         self._is_held = False
         self._is_rest_untold = False
-        self._last_click: Target | None = None
-        self._since_click = QElapsedTimer()
+        self.double_click = DoubleClick()
         self.queue = AnimationQueue(self)
         self.queue.drained.connect(self._on_drained)
         self.opponents = Opponents(thinking_ms, self)
@@ -107,29 +92,28 @@ class TableController(QObject):
     # --- the match on the table -----------------------------------------------------------
 
     @property
-    def match(self) -> AnyMatch | None:
-        """The match on the table; its true state stays inside it."""
-        return self._match
+    def on_table(self) -> MatchOnTable | None:
+        """What the person may read of the match on the table, if one lies there."""
+        return self._on_table
 
     @property
-    def has_flower_faces(self) -> bool:
-        """Whether flower cards stand in for kabufuda in the match on the table."""
-        match = self._match
-        return match is not None and match.game.table.model(match.view(PERSON)).has_flower_faces
+    def match(self) -> AnyMatch | None:
+        """The match on the table; its true state stays inside it."""
+        return self._on_table.match if self._on_table is not None else None
 
     def open(self, match: AnyMatch) -> None:
         """Lay a match on the table, new or resumed, in whatever phase it is."""
         self.close()
-        self._match = match
+        on_table = self._on_table = MatchOnTable(match)
         self.opponents.sit_down(match)
         self._replaced.clear()
         self.opened.emit(tuple(player.name for player in match.players))
-        self._lay(match)
+        self._lay(on_table)
 
     def close(self) -> None:
         """Stop everything that is under way; the match is no longer on the table."""
         self.opponents.leave()
-        self._match = None
+        self._on_table = None
         self._stop()
         self.closed.emit()
 
@@ -159,7 +143,7 @@ class TableController(QObject):
 
     def rewind(self, ply: int) -> tuple[Receipt[Any], ...]:
         """Take back all actions after a ply, and go on from there; return what was taken back."""
-        match = self._match
+        match = self.match
         if match is None:
             return ()
         taken_back = match.undo_to(ply)
@@ -168,7 +152,7 @@ class TableController(QObject):
 
     def replay(self, taken_back: tuple[Receipt[Any], ...]) -> None:
         """Take actions again that were taken back last, and go on after them."""
-        match = self._match
+        match = self.match
         if match is None:
             return
         for one in taken_back:
@@ -177,61 +161,30 @@ class TableController(QObject):
 
     def keep_record(self) -> None:
         """Let the match be saved as it is now, although no action was taken."""
-        if self._match is not None:
-            self.record_changed.emit(self._match.record())
-
-    def sheet(self) -> ScoreSheet | None:
-        """Return the score sheet of the match."""
-        match = self._match
-        return match.game.table.sheet(match.view(PERSON)) if match else None
-
-    def seal(self) -> Seal | None:
-        """Return the seal of the match; once that is over with its seed."""
-        return self._match.seal() if self._match else None
-
-    def summary(self) -> DealSummary | None:
-        """Return the summary of the deal that was settled last."""
-        match = self._match
-        view = match.settled_view(PERSON) if match else None
-        return match.game.table.summary(view) if match and view is not None else None
+        if self._on_table is not None:
+            self.record_changed.emit(self._on_table.match.record())
 
     def question_before(self, target: Target) -> Question | None:
-        """Return what is to be asked before a target is chosen; nothing in a study."""
-        match, model = self._match, self._shown
-        if match is None or match.is_study or model is None or model.ring is None:
+        """Return what is to be asked before a target is chosen now; nothing in a study."""
+        on_table = self._on_table
+        if on_table is None or not self.is_waiting_for_person or on_table.is_looking_back:
             return None
-        if not self.is_waiting_for_person or self.is_looking_back:
-            return None
-        buttons = (one for one in model.ring.buttons if ButtonTarget(one.id) == target)
-        return next((one.question for one in buttons), None)
-
-    def rules(self) -> RuleDoc | None:
-        """Return the whole rules of the match: of its options and its number of seats."""
-        match = self._match
-        return match.game.rulebook(match.options, len(match.players)) if match else None
-
-    def facts(self, card: Any) -> Any:
-        """Return the CardFacts of a card as the table shows it, or None without a match."""
-        match = self._match
-        if match is None:
-            return None
-        ply = match.ply if self._past_ply is None else self._past_ply
-        return match.game.table.facts(match.view_at(ply, PERSON), card)
+        return on_table.question_before(target)
 
     @property
     def is_waiting_for_person(self) -> bool:
         """Whether nothing moves and the next action is the person's (or Enter)."""
-        return self._awaits_person and not self.queue.is_busy
+        return self._selection is not None and not self.queue.is_busy
 
     @property
     def is_looking_back(self) -> bool:
         """Whether the table shows an earlier position."""
-        return self._past_ply is not None
+        return self._on_table is not None and self._on_table.is_looking_back
 
     @property
     def is_asking_person(self) -> bool:
         """Whether the person has a decision to make on this table that can be weighed."""
-        match, turn = self._match, self._turn()
+        match, turn = self.match, self._turn()
         if match is None or turn is None or turn.seat != PERSON or self._prompter.is_told:
             return False
         is_free = self.is_waiting_for_person and not self.is_looking_back and not self._is_held
@@ -241,25 +194,26 @@ class TableController(QObject):
 
     def choose(self, target: Target) -> None:
         """Take a click on a target; during motion it means "skip" and is spent."""
-        if self._swallow(target):
+        if self.double_click.swallows(target):
             return
+        on_table = self._on_table
         if self.queue.is_busy:
             self.queue.skip()
-        elif self._past_ply is not None:
+        elif self.is_looking_back:
             self.back_to_now()
-        elif target == RESULT and self._match is not None and self._turn() is None:
-            self.result_wanted.emit(self.sheet())
+        elif target == RESULT and on_table is not None and self._turn() is None:
+            self.result_wanted.emit(on_table.sheet())
         elif self._selection is None:
-            self._prompter.refuse(why_not(self._match, target))
+            self._prompter.refuse(why_not(self.match, target))
         else:
             self._take(self._selection.click(target), target)
 
     def drop(self, source: Target, onto: Target | None) -> None:
         """Take a card that was dragged onto a target, or (None) onto the bare field."""
-        if self.queue.is_busy or self._past_ply is not None:
+        if self.queue.is_busy or self.is_looking_back:
             return  # where it was let go is no longer, or not yet, what it seemed
         if self._selection is None:
-            self._prompter.refuse(why_not(self._match, source))
+            self._prompter.refuse(why_not(self.match, source))
         else:
             self._take(self._selection.drop(source, onto), source)
 
@@ -267,7 +221,7 @@ class TableController(QObject):
         """Give up the first half of a gesture; during motion, skip."""
         if self.queue.is_busy:
             self.queue.skip()
-        elif self._past_ply is not None:
+        elif self.is_looking_back:
             self.back_to_now()
         elif self._selection is not None and self._selection.selected is not None:
             self._take(self._selection.put_back(), None)
@@ -284,32 +238,32 @@ class TableController(QObject):
 
         False: not now, something is under way.
         """
-        if self._log is None or not self._is_at_rest:
-            return False
-        return self.look_at(self._log.ply_of(line), Msg("prompt.past"))
+        on_table = self._on_table
+        if on_table is None or not self._is_at_rest:
+            return False  # the log has lines, or has lost some, that are not shown yet
+        return self.look_at(on_table.ply_of(line), Msg("prompt.past"))
 
     def look_at(self, ply: int, text: Msg) -> bool:
         """Show the table as the person saw it at a ply; `text` says which position that is.
 
         False: not now, something is under way.
         """
-        match = self._match
-        if match is None or not self._is_at_rest:
+        on_table = self._on_table
+        if on_table is None or not self._is_at_rest:
             return False
-        self._past_ply = ply
+        on_table.look_at(ply)
         self._forced.stop()
-        self.table_set.emit(match.game.table.model(match.view_at(ply, PERSON)))
-        self._report_rest()
+        self._show(on_table)
         self._prompter.show_past(text)
         return True
 
     def back_to_now(self) -> bool:
         """Show the present table again; return False where it was shown already."""
-        if self._past_ply is None:
+        on_table = self._on_table
+        if on_table is None or not on_table.is_looking_back:
             return False
-        self._past_ply = None
-        self.table_set.emit(self._shown)
-        self._report_rest()
+        on_table.look_at(None)
+        self._show(on_table)
         self.returned.emit()
         self._prompter.show()
         self._prompter.offer()
@@ -323,45 +277,33 @@ class TableController(QObject):
         self._prompter.end_refusal()
         self._forced.stop()
         self._selection = None
-        self._past_ply = None
-        self._awaits_person = False
         self.queue.clear()
 
-    def _lay(self, match: AnyMatch) -> None:
+    def _lay(self, on_table: MatchOnTable) -> None:
         """Lay the table as the match has it now, and go on."""
-        self._log = DealLog(match.game.table, seal_line(match.seal()))
-        for ply, events in enumerate(match.history(PERSON)):
-            self._log.add(ply, events)
-        self._shown = match.game.table.model(match.view(PERSON))
-        self.table_set.emit(self._shown)
+        self.table_set.emit(on_table.model())
         self.opponents.think()
         self._on_drained()
 
     def _jump(self, match: AnyMatch) -> None:
         """Go on from another position of the match, without showing the way there."""
         self._stop()
+        on_table = self._on_table = MatchOnTable(match)
         self.record_changed.emit(match.record())
         self.choices_changed.emit(CLOSED)
         self.decision_changed.emit(None)
         self.summary_closed.emit()
-        self._lay(match)
+        self._lay(on_table)
+
+    def _show(self, on_table: MatchOnTable) -> None:
+        """Show the position that is looked at, all of it at once."""
+        self.table_set.emit(on_table.model())
+        self.rested.emit(on_table.snapshot())
 
     @property
     def _is_at_rest(self) -> bool:
         """Whether nothing moves, and nobody but the person may act, or nobody at all."""
-        return not self.queue.is_busy and (self._awaits_person or self._turn() is None)
-
-    def _swallow(self, target: Target) -> bool:
-        """Tell whether a click is the second half of a double-click on the same target."""
-        repeated = (
-            target == self._last_click
-            and self._since_click.isValid()
-            and self._since_click.elapsed() < DOUBLE_CLICK_MS
-        )
-        if not repeated:  # else a row of quick clicks would be swallowed for ever
-            self._last_click = target
-            self._since_click.start()
-        return repeated
+        return self.is_waiting_for_person or (not self.queue.is_busy and self._turn() is None)
 
     def _take(self, answer: Answer, target: Target | None) -> None:
         match answer:
@@ -376,12 +318,13 @@ class TableController(QObject):
                 self._prompter.refuse(text)
 
     def _turn(self) -> Turn[Any] | None:
-        return self._match.turn() if self._match is not None else None
+        return self._on_table.match.turn() if self._on_table is not None else None
 
     def _submit(self, actor: Seat, action: Any, ply: int, truncated: bool = False) -> None:
-        match, shown = self._match, self._shown
-        if match is None or shown is None or self._log is None:
+        on_table = self._on_table
+        if on_table is None:
             return
+        match = on_table.match
         try:
             receipt = match.submit(actor, action, ply=ply, truncated=truncated)
         except StaleActionError:
@@ -390,83 +333,55 @@ class TableController(QObject):
         self._prompter.end_refusal()
         self._forced.stop()
         self._selection = None
-        self._awaits_person = False
-        events = match.events(receipt, PERSON)
-        self._log.add(receipt.ply, events)
-        before, self._shown = shown, match.game.table.model(match.view(PERSON))
+        batch = on_table.follow(receipt)
         self.record_changed.emit(match.record())
         self.decision_changed.emit(None)
         if actor == HOUSE:
             self.summary_closed.emit()
-        self._prompter.show_motion(actor, events)
+        self._prompter.show_motion(actor, batch.events)
         self.opponents.think()
-        self.queue.push(Batch(events, before, self._shown))
-
-    def _report_rest(self) -> None:
-        """Tell the window that everything has come to rest, and what it shows now."""
-        match = self._match
-        if match is None or self._log is None:
-            return
-        ply = match.ply if self._past_ply is None else self._past_ply
-        table, view, turn = match.game.table, match.view_at(ply, PERSON), match.turn_at(ply)
-        legal = turn.legal if turn is not None and turn.seat == PERSON else ()
-        self.rested.emit(
-            Snapshot(
-                table.model(view),
-                table.yaku_panel(view, legal),
-                table.ledger(view),
-                self._log.newest_first(),
-            )
-        )
+        self.queue.push(batch)
 
     def _on_drained(self) -> None:
         """Nothing moves: it is somebody's turn."""
         self._is_rest_untold = self._is_held
-        if not self._is_held:
-            self._report_rest()
-            self._go_on()
+        if self._is_held:
+            return
+        if self._on_table is not None:
+            self.rested.emit(self._on_table.snapshot())
+        self._go_on()
 
     def _go_on(self) -> None:
         """Let whoever is to act do so, or wait for it."""
-        match = self._match
-        if match is None:
+        on_table, turn = self._on_table, self._turn()
+        if on_table is None:
             return
-        turn = match.turn()
         if turn is None:
-            self._awaits_person = False
             self._open_prompt()
-            self.match_over.emit(match.game.table.sheet(match.view(PERSON)))
+            self.match_over.emit(on_table.sheet())
         elif turn.seat == HOUSE:
-            self._wait_for_house(turn)
+            self._wait_for_house(on_table.match, turn)
         elif self.opponents.play(turn.seat):
-            self._awaits_person = False
             self._open_prompt()
             self.opponents.expect()
         else:
-            self._wait_for_person(turn)
+            self._wait_for_person(on_table.match, turn)
 
-    def _wait_for_house(self, turn: Turn[Any]) -> None:
-        match = self._match
-        if match is None:
-            return
+    def _wait_for_house(self, match: AnyMatch, turn: Turn[Any]) -> None:
+        """Let the house act, at once or when the person has read what there is to read."""
         table, view = match.game.table, match.view(PERSON)
         pause = table.pause(view)
         if pause is None:
             self._submit(HOUSE, turn.legal[0], turn.ply)
             return
-        self._awaits_person = True
         self._selection = Selection(table, view, turn.legal)
         self._open_prompt()
         summary = table.summary(view)
         if pause.summary and summary is not None:
             self.summary_opened.emit(summary)
 
-    def _wait_for_person(self, turn: Turn[Any]) -> None:
-        match = self._match
-        if match is None:
-            return
+    def _wait_for_person(self, match: AnyMatch, turn: Turn[Any]) -> None:
         table, view = match.game.table, match.view(PERSON)
-        self._awaits_person = True
         self._selection = Selection(table, view, turn.legal)
         self._open_prompt()
         self.decision_changed.emit(table.decision(view, turn.legal))
@@ -474,18 +389,18 @@ class TableController(QObject):
 
     def _wait_if_forced(self) -> None:
         """Play the person's only action by itself where the prompt says so."""
-        is_open = self._awaits_person and not self._is_held
+        is_open = self._selection is not None and not self._is_held
         if is_open and self._prompter.is_told:
             self._forced.start(self.forced_ms)
 
     def _play_forced(self) -> None:
         turn = self._turn()
-        if turn is not None and turn.seat == PERSON and self._awaits_person:
+        if turn is not None and turn.seat == PERSON and self._selection is not None:
             self._submit(turn.seat, turn.legal[0], turn.ply)
 
     def _open_prompt(self) -> None:
-        if self._match is not None:
-            self._prompter.open(self._match, self._selection)
+        if self._on_table is not None:
+            self._prompter.open(self._on_table.match, self._selection)
 
     def _on_answered(self, decision: Decision[Any]) -> None:
         """Play what a computer player decided."""
@@ -495,10 +410,10 @@ class TableController(QObject):
 
     def _on_replaced(self, seat: int) -> None:
         """Tell in the log of a computer player that failed; the first time also in a notice."""
-        match = self._match
-        if match is None or self._log is None:
+        on_table = self._on_table
+        if on_table is None:
             return
-        self._log.note(match.ply, failed_line(Seat(seat)))
+        on_table.note_failed(Seat(seat))
         if seat not in self._replaced:
             self._replaced.add(seat)
             self.noticed.emit(msg("notice.agent_failed", seat=SeatName(Seat(seat))))

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
+from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.snapshot import Snapshot
@@ -20,6 +21,7 @@ from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
+    CardFacts,
     DecisionPreview,
     Prompt,
     TableModel,
@@ -87,7 +89,7 @@ class MainWindow(QMainWindow):
         self._page = QWidget()
         self.setCentralWidget(self._page)
         self.table = TableView(self._tr, self._look, shared_faces())
-        self.table.facts = controller.facts
+        self.table.facts = self._facts
         self.animator = Animator(self.table, self._tr)
         self.strip = StatusStrip(self._tr, self._look)
         self.panel = SidePanel(self._tr, self._look)
@@ -208,7 +210,9 @@ class MainWindow(QMainWindow):
     def _on_opened(self, names: tuple[str, ...]) -> None:
         """Another match lies on the table: other names, nothing left of the last one."""
         self.overlay.close_all()
-        self._tr = self._make_translator(names, self._controller.has_flower_faces)
+        on_table = self._controller.on_table
+        has_flower_faces = on_table is not None and on_table.has_flower_faces
+        self._tr = self._make_translator(names, has_flower_faces)
         self.animator.set_translator(self._tr)
         self._announcer.begin(self._tr)
         for part in (self.table, self.strip, self.panel, self.notice):
@@ -219,6 +223,10 @@ class MainWindow(QMainWindow):
         self.rules.follow_match(self._tr)
         self.scoring.follow_match(self._tr)
         self.study.follow_match(self._tr)
+
+    def _facts(self, card: CardId) -> CardFacts | None:
+        on_table = self._controller.on_table
+        return on_table.facts(card) if on_table is not None else None
 
     def _on_table_set(self, model: TableModel) -> None:
         self.table.set_model(model)
@@ -395,6 +403,8 @@ class MainWindow(QMainWindow):
         self.strip.setGeometry(0, 0, width, strip_h)
         self.table.set_room(look, compact, is_narrow)
         self.table.setGeometry(QRect(0, strip_h, table_w, height - strip_h))
+        is_shown = (is_open or is_deciding) and self.start.page is None
+        self.table.cover_right(panel_w if is_shown and not is_beside else 0)
         self.panel.set_overlay(not is_beside)
         end = None if is_beside else self.table.panel_end()
         panel_h = height - strip_h if end is None else end
@@ -402,9 +412,8 @@ class MainWindow(QMainWindow):
         cover = self.table.right_block() if is_deciding and not is_beside else None
         if cover is not None:
             self.panel.setGeometry(cover.translated(self.table.pos()))
-        is_shown = (is_open or is_deciding) and self.start.page is None
+            self.table.cover_right(cover.width())
         self.panel.setVisible(is_shown)
-        self.table.covered_right = self.panel.width() if is_shown and not is_beside else 0
         self.panel.raise_()
         self.study.arrange(is_beside)
         self.start.arrange(look, compact)

@@ -50,7 +50,8 @@ class RulesPlace(QObject):
 
     def follow_match(self, tr: Translate) -> None:
         """Show the rules of the match that lies on the table now."""
-        self._doc = self._controller.rules()
+        on_table = self._controller.on_table
+        self._doc = on_table.rules() if on_table is not None else None
         self._panel.show_rules(self._doc)
         self._tr = tr
         if self.window is not None:

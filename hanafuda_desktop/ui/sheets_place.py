@@ -62,13 +62,13 @@ class SheetsPlace(QObject):
 
     def open_scores(self) -> None:
         """Open the score sheet of the match, if there is one and it is not open."""
-        sheet = self._controller.sheet()
-        if sheet is not None and not isinstance(self._overlay.sheet(), ScoresSheet):
-            self._show_scores(sheet)
+        on_table = self._controller.on_table
+        if on_table is not None and not isinstance(self._overlay.sheet(), ScoresSheet):
+            self._show_scores(on_table.sheet())
 
     def open_summary_again(self) -> None:
         """Open the account of the last deal, when it is not what the table waits for."""
-        summary = self._controller.summary()
+        summary = self._last_summary()
         if summary is None or self._overlay.sheet() is not None:
             return
         sheet = self._summary_sheet(summary, Onward.CLOSE)
@@ -77,9 +77,13 @@ class SheetsPlace(QObject):
 
     def open_seal(self) -> None:
         """Open what is told of the seed of the match, if there is one and it is not open."""
-        seal = self._controller.seal()
-        if seal is not None and not isinstance(self._overlay.sheet(), FairDealsSheet):
-            self._overlay.open_sheet(FairDealsSheet(*self._manner(), seal))
+        on_table = self._controller.on_table
+        if on_table is not None and not isinstance(self._overlay.sheet(), FairDealsSheet):
+            self._overlay.open_sheet(FairDealsSheet(*self._manner(), on_table.seal()))
+
+    def _last_summary(self) -> DealSummary | None:
+        on_table = self._controller.on_table
+        return on_table.summary() if on_table is not None else None
 
     def _on_summary(self, summary: DealSummary) -> None:
         sheet = self._summary_sheet(summary, Onward.NEXT)
@@ -101,7 +105,7 @@ class SheetsPlace(QObject):
     def _on_match_over(self, sheet: ScoreSheet) -> None:
         """Show the account of the last deal first, then the result of the match."""
         self.appeared.emit()
-        summary = self._controller.summary()
+        summary = self._last_summary()
         if summary is None:
             self._show_scores(sheet)
             return
@@ -116,7 +120,9 @@ class SheetsPlace(QObject):
         self.appeared.emit()
 
     def _show_scores(self, sheet: ScoreSheet) -> None:
-        page = ScoresSheet(*self._manner(), sheet, self._controller.seal())
+        on_table = self._controller.on_table
+        seal = on_table.seal() if on_table is not None else None
+        page = ScoresSheet(*self._manner(), sheet, seal)
         page.save_requested.connect(self._save_text)
         page.new_match_requested.connect(self._session.new_match)
         self._overlay.open_sheet(page)

@@ -42,6 +42,7 @@ class Clicker:
         self._controller = controller
         self._qtbot = qtbot
         self.clicks = 0
+        controller.double_click.within_ms = 0  # a person's clicks are further apart
 
     def one_action(self) -> None:
         """Wait until the person is to act, and make one whole gesture."""
@@ -54,7 +55,6 @@ class Clicker:
             return
         assert turn.seat in (PERSON, HOUSE)
         for target in match.game.table.gesture(turn.legal[0]):
-            controller._last_click = None  # a person's clicks are further apart than a double-click
             controller.choose(target)
             self.clicks += 1
 

@@ -10,11 +10,12 @@ from tests.controller.conftest import Clicker, new_match
 
 
 def test_the_rules_are_those_of_the_match(controller: TableController) -> None:
-    assert controller.rules() is None
     match = new_match(deals=6)
     controller.open(match)
-    assert controller.rules() == match.game.rulebook({"deals": 6}, 3)
-    assert controller.rules() != match.game.rulebook({}, 3)
+    assert controller.on_table is not None
+    rules = controller.on_table.rules()
+    assert rules == match.game.rulebook({"deals": 6}, 3)
+    assert rules != match.game.rulebook({}, 3)
 
 
 def test_the_rule_of_each_decision_is_told(
@@ -26,6 +27,6 @@ def test_the_rule_of_each_decision_is_told(
     clicker.one_action()
     qtbot.waitUntil(lambda: controller.is_waiting_for_person)
     assert len({rule.title for rule in told}) > 1
-    doc = controller.rules()
-    assert doc is not None
+    assert controller.on_table is not None
+    doc = controller.on_table.rules()
     assert all(doc.section_of(rule.anchor) is not None for rule in told)

@@ -9,7 +9,6 @@ from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.match.match import Match
 from tests.controller.conftest import PLAYERS, Clicker, new_match
-from tests.helpers_toy.toy import HighCard
 
 
 def test_without_a_match_there_are_the_presets(controller: TableController) -> None:
@@ -50,7 +49,8 @@ def test_the_deal_that_was_settled_last_can_be_entered(
     clicker.until(lambda: match.deal_number() == 2)
     entry = desk.settled()
     assert entry is not None
-    summary, told = desk.read(entry).summary, controller.summary()
+    assert controller.on_table is not None
+    summary, told = desk.read(entry).summary, controller.on_table.summary()
     assert summary is not None
     assert told is not None
     assert summary.net == told.net
@@ -66,6 +66,6 @@ def test_the_rules_of_an_entry_stay_on_offer(controller: TableController) -> Non
 
 def test_a_match_of_another_game_has_nothing_to_take_over(controller: TableController) -> None:
     desk = ScoringDesk(controller)
-    controller._match = Match.new(HighCard(), {}, PLAYERS[:2], 7)
+    controller.open(Match.new(game_by_id("hiki_kabu"), {}, PLAYERS, 7))
     assert len(desk.rules()) == 3
     assert desk.settled() is None

@@ -89,8 +89,8 @@ def _decide(controller: TableController, match: AnyMatch, place: int = -1) -> No
     """Take one of the legal choices, the last one by default."""
     turn = match.turn()
     assert turn is not None and turn.seat == PERSON
+    controller.double_click.within_ms = 0
     for target in match.game.table.gesture(turn.legal[place]):
-        controller._last_click = None
         controller.choose(target)
 
 

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
-from hanafuda_desktop.controller import table_controller
+from hanafuda_desktop.controller import double_click
 from tests.ui.program import NORMAL, Program, running
 
 
@@ -31,4 +31,4 @@ def open_program(tmp_path: Path, qtbot: QtBot) -> Iterator[OpenProgram]:
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make every click count: a person's clicks are further apart than a double-click."""
-    monkeypatch.setattr(table_controller, "DOUBLE_CLICK_MS", 0)
+    monkeypatch.setattr(double_click, "DOUBLE_CLICK_MS", 0)

@@ -193,8 +193,8 @@ def test_a_play_takes_hint_and_marks_away(opened: Open, qtbot: QtBot) -> None:
     hint = panel.hint()
     assert hint is not None
     program.controller.opponents.thinking_ms = 60_000
+    program.controller.double_click.within_ms = 0
     for target in hint.best.gesture:
-        program.controller._last_click = None
         program.controller.choose(target)
     assert hint_panel(program) is None and marked(program) == []
     assert program.window.panel.geometry().bottom() == program.window.table.geometry().bottom()

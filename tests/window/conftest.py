@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hanafuda_desktop.controller import table_controller
+from hanafuda_desktop.controller import double_click
 
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
 
@@ -34,4 +34,4 @@ def save_screen(request: pytest.FixtureRequest) -> SaveScreen:
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make every click count: a person's clicks are further apart than a double-click."""
-    monkeypatch.setattr(table_controller, "DOUBLE_CLICK_MS", 0)
+    monkeypatch.setattr(double_click, "DOUBLE_CLICK_MS", 0)

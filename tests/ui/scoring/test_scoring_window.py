@@ -311,7 +311,7 @@ def test_the_last_deal_of_the_match_can_be_taken_over(show: Show, qtbot: QtBot) 
     show(window, 1280, 800)
     assert not part(window, "scoring.button.take_over").isEnabled()
     match = random_match(3, lambda match: match.deal_number() == 2 and match.is_settled())
-    controller._match = match
+    controller.open(match)
     QApplication.sendEvent(window, QEvent(QEvent.Type.ActivationChange))
     press(window, "scoring.button.take_over", qtbot)
     assert window.reading.summary is not None
