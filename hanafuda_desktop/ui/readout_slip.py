@@ -21,7 +21,7 @@ _MOST_MS = 20_000
 _WIDTH = 460.0
 """How wide it is where there is room, in text px."""
 _MARGIN = 8
-"""Least distance to the sides of the room, in px."""
+"""Least distance to the edges of the room, in px."""
 _GOING = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress)
 
 
@@ -45,7 +45,7 @@ class ReadoutSlip(Page):
         self.hide()
 
     def show_lines(self, lines: Lines, room: QRect) -> None:
-        """Show some lines in the middle of a room of the parent, in px."""
+        """Show some lines at the foot of a room of the parent, in px: what is read stays seen."""
         self._lines = lines
         self._refresh()
         if not self.isVisible():
@@ -56,7 +56,7 @@ class ReadoutSlip(Page):
         height = max(self.heightForWidth(width), self.minimumSizeHint().height())
         place = QRect(0, 0, width, height)
         place.moveCenter(room.center())
-        place.moveTop(max(place.top(), room.top()))
+        place.moveBottom(max(room.bottom() - _MARGIN, room.top() + height))
         self.setGeometry(place)
         self._timer.start(min(_SHOWN_MS + _MORE_MS * sum(map(len, lines)), _MOST_MS))
 

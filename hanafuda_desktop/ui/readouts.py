@@ -120,8 +120,8 @@ def _field(model: TableModel, facts: Facts, tr: Translate) -> Lines:
     lying = sorted(_known(model, Zone.FIELD), key=lambda one: (one[0].index, one[0].depth))
     return (
         tr(msg("read.field", count=len(lying))),
-        *(_card_words(card, facts, tr) for _, card in lying),
-        *(tr(msg("read.drawn", card=CardName(card))) for _, card in _known(model, Zone.DRAWN)),
+        *(tr(_card(card, facts)) for _, card in lying),
+        *(tr(msg("read.drawn", card=_card(card, facts))) for _, card in _known(model, Zone.DRAWN)),
         *(tr(_lot(placed, card)) for placed, card in _known(model, Zone.LOT)),
         tr(msg("table.said.left", count=model.draw_pile)),
     )
@@ -142,12 +142,12 @@ def _lot(placed: PlacedCard, card: CardId) -> Msg:
     return msg("read.lot", seat=SeatName(seat), card=CardName(card))
 
 
-def _card_words(card: CardId, facts: Facts, tr: Translate) -> str:
+def _card(card: CardId, facts: Facts) -> Msg:
     """Return a card with the first line of its facts: month, kind and points."""
     known = facts(card)
     if known is None:
-        return tr(msg("table.said.card", card=CardName(card)))
-    return tr(msg("read.card", name=known.name, facts=known.lines[0]))
+        return msg("table.said.card", card=CardName(card))
+    return msg("read.card", name=known.name, facts=known.lines[0])
 
 
 def _own(model: TableModel, tr: Translate) -> Lines:

@@ -72,7 +72,7 @@ def test_the_field_is_told_in_the_order_of_its_slots_with_what_each_card_is() ->
 
 def test_a_drawn_card_and_the_lots_are_told_with_the_field() -> None:
     drawn = samples.table({YOU: At(), SAYO: At()}, "01-3", 7, drawn="02-1")
-    assert lines(Readout.FIELD, drawn)[2] == "Drawn: Bush warbler"
+    assert lines(Readout.FIELD, drawn)[2] == "Drawn: card 02-1: its month"
     assert lines(Readout.FIELD, LOTS)[1:3] == ("You drew Pine chaff", "Ren drew Rain man")
 
 
