@@ -66,7 +66,7 @@ class WhyNot:
 
     `asks` is what the rules ask for; `lacks` are sentences on what is missing and where it is;
     `missing` are the cards that would still help, as far as they can be named. `paragraph` is
-    that of the rules ("5"), `rule` the id of the entry that tells it.
+    that of the rules ("5"), `paragraph_title` its title, `rule` the id of the entry that tells it.
     """
 
     title: Msg
@@ -74,6 +74,7 @@ class WhyNot:
     lacks: tuple[Msg, ...]
     missing: tuple[HeldCard, ...]
     paragraph: str
+    paragraph_title: Msg
     rule: str
 
 

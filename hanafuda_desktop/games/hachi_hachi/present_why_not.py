@@ -15,11 +15,18 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
 from hanafuda_desktop.games.hachi_hachi.present_yaku_note import captures_left
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards, Requirement
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView
-from hanafuda_desktop.games.hachi_hachi.yaku import Dekiyaku, Yaku, yaku_name
+from hanafuda_desktop.games.hachi_hachi.yaku import Dekiyaku, Family, Yaku, yaku_name
 
 _NEAR = 2
 """So many cards short are a near miss."""
 _ALL_NAMED = 48
+_TITLES = {
+    Family.TEYAKU_SET: "rules.teyaku.title",
+    Family.TEYAKU_CHAFF: "rules.teyaku.title",
+    Family.DEKIYAKU: "rules.dekiyaku.title",
+    Family.SPECIAL: "rules.eights.specials",
+}
+"""Under which title the rules tell a combination."""
 
 HeldCards = tuple[HeldCard, ...]
 
@@ -47,6 +54,7 @@ def explain(yaku: Yaku[Requirement], lines: tuple[Msg, ...], missing: HeldCards 
         lacks=lines,
         missing=missing,
         paragraph=yaku.rule,
+        paragraph_title=Msg(_TITLES[yaku.family]),
         rule=f"yaku.{yaku.id}",
     )
 

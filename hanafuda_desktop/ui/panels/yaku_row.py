@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.table_spec import YakuAdvance, YakuProgress, YakuState
 from hanafuda_desktop.engine.text import msg
+from hanafuda_desktop.ui.panels.cards_and_words import CardsAndWords
 from hanafuda_desktop.ui.parts.boxes import column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Row
@@ -113,10 +114,7 @@ class YakuRow(Row):
             lines.addWidget(self._build_told())
             return
         self._thumbs = Thumbs(cards, look)
-        line = row(None, look, gap=8)
-        line.addWidget(self._thumbs)
-        line.addWidget(self._build_told(), 1)
-        lines.addLayout(line)
+        lines.addWidget(CardsAndWords(self._thumbs, self._build_told(), look))
 
     def _build_told(self) -> QWidget:
         told = QWidget()

@@ -9,12 +9,15 @@ import pytest
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import PERSON, Seat
+from hanafuda_desktop.engine.rules_doc import Heading, Section, ValueTable
 from hanafuda_desktop.engine.table_spec import PanelNote, WhyNot, YakuPanel, YakuProgress
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games.hachi_hachi.actions import PassTeyaku, PlayCard, Shobu
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.flow import legal_actions
 from hanafuda_desktop.games.hachi_hachi.options import Claim, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.present_why_hand import near_teyaku
+from hanafuda_desktop.games.hachi_hachi.present_why_not import explain
 from hanafuda_desktop.games.hachi_hachi.rulebook import build_rulebook
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
@@ -233,6 +236,27 @@ def test_every_answer_can_be_said_and_names_a_rule_that_is_told(seats: int) -> N
                 assert why.paragraph == yaku_by_id(why.rule.removeprefix("yaku.")).rule
             met.add(why.rule)
     assert {"yaku.akatan", "yaku.inoshikachou", "yaku.nanatan"} <= met
+
+
+def test_the_title_of_the_paragraph_stands_over_what_tells_each_combination() -> None:
+    options = HachiHachiOptions(inoshikachou=True, two_triplets=True)
+    told = {
+        entry.id: _titles(section)
+        for section in build_rulebook(options, 3).sections
+        for block in section.blocks
+        if isinstance(block, ValueTable)
+        for entry in block.rows
+        if entry.id.startswith("yaku.")
+    }
+    assert len(told) > 20
+    for rule, titles in told.items():
+        why = explain(yaku_by_id(rule.removeprefix("yaku.")), ())
+        assert (why.rule, why.paragraph_title in titles) == (rule, True)
+
+
+def _titles(section: Section) -> set[Msg]:
+    headings = (block.label for block in section.blocks if isinstance(block, Heading))
+    return {label.title for label in (section.label, *headings)}
 
 
 def test_hidden_cards_change_no_answer() -> None:

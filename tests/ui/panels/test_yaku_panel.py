@@ -14,10 +14,7 @@ from pytestqt.qtbot import QtBot
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import (
-    HeldCard,
-    Holder,
     PanelNote,
-    WhyNot,
     WouldAdd,
     YakuAdvance,
     YakuPanel,
@@ -27,28 +24,15 @@ from hanafuda_desktop.ui.panels.yaku_legend import _Mark
 from hanafuda_desktop.ui.panels.yaku_panel import YakuPage
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.thumbs import Thumbs
-from hanafuda_desktop.ui.parts.why import WhyMark
 from hanafuda_desktop.ui.theme import EVENING, Look
 from tests.ui import panel_samples as samples
 from tests.ui.panels.conftest import Show
+from tests.ui.panels.yaku_pages import WHY, row_of, yaku_page
 from tests.ui.reading import texts, unreadable, words
 
 
-def _page(show: Show) -> YakuPage:
-    page = YakuPage(samples.translator(), Look())
-    page.show_yaku(samples.YAKU, 3)
-    show(page, 320, 686)
-    return page
-
-
-def _row(page: YakuPage, name: str) -> Row:
-    row = page.find_part(Row, name)
-    assert row is not None
-    return row
-
-
 def test_rows_tell_name_value_and_state(show: Show) -> None:
-    shown = words(_page(show))
+    shown = words(yaku_page(show))
     for expected in (
         "×2 deal",
         "青短",
@@ -62,11 +46,11 @@ def test_rows_tell_name_value_and_state(show: Show) -> None:
 
 def test_a_row_that_repeats_another_is_one_line(show: Show) -> None:
     """Five Brights has the cards of Four Brights and one more: it need not show them again."""
-    page = _page(show)
-    assert "2 of 5" in words(_row(page, "yaku.gokou"))
-    assert not _row(page, "yaku.gokou").findChildren(Thumbs)
-    assert _row(page, "yaku.gokou").toolTip().startswith("You have 2 of 5.")
-    assert _row(page, "yaku.nanatan").findChildren(Thumbs)
+    page = yaku_page(show)
+    assert "2 of 5" in words(row_of(page, "yaku.gokou"))
+    assert not row_of(page, "yaku.gokou").findChildren(Thumbs)
+    assert row_of(page, "yaku.gokou").toolTip().startswith("You have 2 of 5.")
+    assert row_of(page, "yaku.nanatan").findChildren(Thumbs)
 
 
 def test_a_closed_row_that_repeats_another_still_says_why(show: Show) -> None:
@@ -79,7 +63,7 @@ def test_a_closed_row_that_repeats_another_still_says_why(show: Show) -> None:
     page = YakuPage(samples.translator(), Look())
     page.show_yaku(replace(samples.YAKU, rows=rows), 3)
     show(page, 320, 686)
-    row = _row(page, "yaku.gokou")
+    row = row_of(page, "yaku.gokou")
     assert "Ren took the Rain man." in words(row)
     assert not row.findChildren(Thumbs)
 
@@ -106,7 +90,7 @@ def _threatened(row: str) -> YakuPanel:
 
 
 def _is_in_sight(page: YakuPage, name: str) -> bool:
-    scroll, row = page.findChild(QScrollArea), _row(page, name)
+    scroll, row = page.findChild(QScrollArea), row_of(page, name)
     assert scroll is not None
     port = scroll.viewport()
     return port.rect().contains(QRect(row.mapTo(port, QPoint(0, 0)), row.size()))
@@ -140,7 +124,7 @@ def test_it_does_not_take_away_what_the_person_reads(show: Show, how: str) -> No
         scroll.verticalScrollBar().triggerAction(QAbstractSlider.SliderAction.SliderSingleStepAdd)
         scroll.verticalScrollBar().triggerAction(QAbstractSlider.SliderAction.SliderToMinimum)
     else:
-        _row(page, f"yaku.{samples.YAKU.rows[0].yaku}").setFocus()
+        row_of(page, f"yaku.{samples.YAKU.rows[0].yaku}").setFocus()
     page.show_yaku(_threatened("nanatan"), 3)
     assert not _is_in_sight(page, "yaku.nanatan")
 
@@ -153,20 +137,20 @@ def test_a_row_that_can_be_completed_now_always_shows_its_cards(show: Show) -> N
     page = YakuPage(samples.translator(), Look())
     page.show_yaku(replace(samples.YAKU, rows=rows), 3)
     show(page, 320, 686)
-    assert _row(page, "yaku.gokou").findChildren(Thumbs)
+    assert row_of(page, "yaku.gokou").findChildren(Thumbs)
 
 
 def test_a_click_lights_the_cards_of_a_row(show: Show, qtbot: QtBot) -> None:
-    page = _page(show)
+    page = yaku_page(show)
     with qtbot.waitSignal(page.cards_lit) as lit:
-        qtbot.mouseClick(_row(page, "yaku.aotan"), Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(row_of(page, "yaku.aotan"), Qt.MouseButton.LeftButton)
     assert lit.args == [("06-2", "09-2", "10-2")]
 
 
 def test_enter_lights_the_cards_of_a_row_and_space_does_not(show: Show, qtbot: QtBot) -> None:
     """Space skips motion all over the window."""
-    page = _page(show)
-    row = _row(page, "yaku.akatan")
+    page = yaku_page(show)
+    row = row_of(page, "yaku.akatan")
     row.setFocus(Qt.FocusReason.TabFocusReason)
     assert row.is_focus_seen()
     with qtbot.assertNotEmitted(page.cards_lit):
@@ -177,14 +161,14 @@ def test_enter_lights_the_cards_of_a_row_and_space_does_not(show: Show, qtbot: Q
 
 
 def test_a_click_is_no_reason_to_mark_the_focus(show: Show, qtbot: QtBot) -> None:
-    row = _row(_page(show), "yaku.aotan")
+    row = row_of(yaku_page(show), "yaku.aotan")
     qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
     assert row.hasFocus()
     assert not row.is_focus_seen()
 
 
 def test_the_deck_shows_every_month(show: Show, qtbot: QtBot) -> None:
-    page = _page(show)
+    page = yaku_page(show)
     page.show_all_cards(True)
     cards = [card for thumbs in page.findChildren(Thumbs) for card in thumbs.cards]
     months = [thumbs for thumbs in page.findChildren(Thumbs) if thumbs.isVisible()]
@@ -192,12 +176,12 @@ def test_the_deck_shows_every_month(show: Show, qtbot: QtBot) -> None:
     assert len({card.card for card in cards}) == 48
     assert "18 unseen: 7 in other hands, 11 in the pile" in words(page)
     with qtbot.waitSignal(page.cards_lit) as lit:
-        qtbot.mouseClick(_row(page, "month.10"), Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(row_of(page, "month.10"), Qt.MouseButton.LeftButton)
     assert lit.args == [("10-1", "10-2", "10-3", "10-4")]
 
 
 def test_the_legend_names_all_marks_in_use_and_no_other(show: Show) -> None:
-    page = _page(show)
+    page = yaku_page(show)
     assert {"You", "Sayo", "Ren", "in hand", "on table", "shown", "unseen"} <= set(words(page))
     nothing_shown = replace(
         samples.YAKU,
@@ -209,7 +193,7 @@ def test_the_legend_names_all_marks_in_use_and_no_other(show: Show) -> None:
 
 def test_the_legend_stays_as_high_as_it_is(show: Show) -> None:
     """It grew to a second line and to a third one as marks came, and moved the rows above it."""
-    page = _page(show)
+    page = yaku_page(show)
     bare = tuple(replace(yaku, cards=(), why=()) for yaku in samples.YAKU.rows)
     at_the_end = replace(samples.YAKU, rows=bare, notes=(), months=())
     asked = tuple(replace(yaku, why=(WHY,)) for yaku in samples.YAKU.rows)
@@ -223,7 +207,7 @@ def test_the_legend_stays_as_high_as_it_is(show: Show) -> None:
 
 def test_the_marks_of_the_legend_look_different(show: Show) -> None:
     """A card that was shown and one that nobody has seen must not be taken for each other."""
-    marks = _page(show).findChildren(_Mark)
+    marks = yaku_page(show).findChildren(_Mark)
     pictures = [mark.grab().toImage() for mark in marks]
     assert len(pictures) == 4
     for one, other in combinations(pictures, 2):
@@ -238,8 +222,8 @@ def test_the_marks_of_the_legend_look_different(show: Show) -> None:
 
 def test_new_data_leave_the_focus_on_its_row(show: Show) -> None:
     """Protects keyboard players: the panel is built anew after every move."""
-    page = _page(show)
-    _row(page, "yaku.shikou").setFocus(Qt.FocusReason.TabFocusReason)
+    page = yaku_page(show)
+    row_of(page, "yaku.shikou").setFocus(Qt.FocusReason.TabFocusReason)
     page.show_yaku(replace(samples.YAKU, notes=()), 3)
     focused = QApplication.focusWidget()
     assert focused is not None
@@ -248,7 +232,7 @@ def test_new_data_leave_the_focus_on_its_row(show: Show) -> None:
 
 
 def test_another_language_is_shown_at_once(show: Show) -> None:
-    page = _page(show)
+    page = yaku_page(show)
     page.set_translator(samples.translator(samples.LONG_NAMES))
     assert samples.LONG_NAMES[1] in words(page)
 
@@ -274,20 +258,20 @@ def _gold(part: Row) -> set[str]:
 
 
 def test_the_rows_that_a_move_brings_on_say_so_and_leave_again_at_once(show: Show) -> None:
-    page = _page(show)
+    page = yaku_page(show)
     before = page.grab().toImage()
     page.show_addition(_adds(BLUE, SEVEN))
-    assert {"2 › 3 of 3", "168"} <= _gold(_row(page, "yaku.aotan"))
-    assert "2 › 3 of 7" in _gold(_row(page, "yaku.nanatan"))
-    assert "2 › 3 of 7" not in words(_row(page, "yaku.akatan"))
+    assert {"2 › 3 of 3", "168"} <= _gold(row_of(page, "yaku.aotan"))
+    assert "2 › 3 of 7" in _gold(row_of(page, "yaku.nanatan"))
+    assert "2 › 3 of 7" not in words(row_of(page, "yaku.akatan"))
     page.show_addition(None)
-    assert "2 › 3 of 3" not in _gold(_row(page, "yaku.aotan"))
+    assert "2 › 3 of 3" not in _gold(row_of(page, "yaku.aotan"))
     QApplication.processEvents()
     assert page.grab().toImage() == before
 
 
 def test_no_row_moves_while_it_shows_what_a_move_would_bring(show: Show) -> None:
-    page = _page(show)
+    page = yaku_page(show)
     places = {row.objectName(): row.geometry() for row in page.findChildren(Row)}
     page.show_addition(_adds(BLUE, SEVEN, FIVE))
     QApplication.processEvents()
@@ -295,16 +279,16 @@ def test_no_row_moves_while_it_shows_what_a_move_would_bring(show: Show) -> None
 
 
 def test_a_row_of_one_line_shows_the_new_count_in_place_of_the_old(show: Show) -> None:
-    page = _page(show)
+    page = yaku_page(show)
     page.show_addition(_adds(FIVE))
-    shown = {text.text() for text in texts(_row(page, "yaku.gokou")) if text.isVisible()}
+    shown = {text.text() for text in texts(row_of(page, "yaku.gokou")) if text.isVisible()}
     assert "2 › 3 of 5" in shown
     assert "2 of 5" not in shown
 
 
 def test_the_card_that_would_come_is_marked(show: Show) -> None:
-    page = _page(show)
-    (thumbs,) = _row(page, "yaku.aotan").findChildren(Thumbs)
+    page = yaku_page(show)
+    (thumbs,) = row_of(page, "yaku.aotan").findChildren(Thumbs)
     before = thumbs.grab().toImage()
     page.show_addition(_adds(BLUE))
     assert thumbs.grab().toImage() != before
@@ -318,136 +302,24 @@ def test_a_row_that_would_be_completed_is_brought_into_sight(show: Show) -> None
     show(page, 320, 420)
     last = YakuAdvance("nanatan", samples.said("6 › 7 of 7"), Mon(240))
     page.show_addition(_adds(last))
-    row = _row(page, "yaku.nanatan")
+    row = row_of(page, "yaku.nanatan")
     assert page.rect().contains(row.mapTo(page, row.rect().topLeft()))
 
 
 def test_what_a_move_would_bring_outlives_new_data(show: Show) -> None:
-    page = _page(show)
+    page = yaku_page(show)
     page.show_addition(_adds(SEVEN))
     page.show_yaku(replace(samples.YAKU, notes=()), 3)
-    assert "2 › 3 of 7" in _gold(_row(page, "yaku.nanatan"))
+    assert "2 › 3 of 7" in _gold(row_of(page, "yaku.nanatan"))
 
 
 def test_a_move_is_shown_within_five_milliseconds(show: Show) -> None:
-    page = _page(show)
+    page = yaku_page(show)
     begun = time.process_time()
     for _ in range(20):
         page.show_addition(_adds(BLUE, SEVEN, FIVE))
         page.show_addition(None)
     assert (time.process_time() - begun) / 40 < 0.005
-
-
-# --- why not? ------------------------------------------------------------------------------
-
-WHY = WhyNot(
-    title=samples.said("Poetry Ribbons"),
-    asks=samples.said("All 3 of these cards."),
-    lacks=(samples.said("You have 2 of 3."), samples.said("Ren took the Pine ribbon.")),
-    missing=(HeldCard(CardId("01-2"), Holder.SEAT, samples.REN),),
-    paragraph="5",
-    rule="yaku.akatan",
-)
-
-
-def _page_with_why(show: Show) -> YakuPage:
-    rows = tuple(
-        replace(row, why=(WHY,)) if row.yaku in ("akatan", "gokou") else row
-        for row in samples.YAKU.rows
-    )
-    notes = (PanelNote("特殊", samples.said("Specials"), why=(WHY, WHY)),)
-    page = YakuPage(samples.translator(), Look())
-    page.show_yaku(replace(samples.YAKU, rows=rows, notes=notes), 3)
-    show(page, 320, 686)
-    return page
-
-
-def _mark(page: YakuPage, name: str) -> WhyMark:
-    mark = page.find_part(WhyMark, name)
-    assert mark is not None
-    return mark
-
-
-def test_only_rows_with_an_answer_can_be_asked(show: Show) -> None:
-    page = _page_with_why(show)
-    names = {mark.objectName() for mark in page.findChildren(WhyMark) if mark.isEnabled()}
-    assert names == {"why.akatan", "why.gokou", "why.note.0"}
-    assert _mark(page, "why.akatan").accessibleName() == "Why not? Poetry Ribbons"
-
-
-def test_the_legend_says_what_the_mark_of_a_row_asks(show: Show) -> None:
-    page = _page(show)
-    nothing_shown = replace(samples.YAKU, months=samples.YAKU.months[:3])
-    asked = tuple(replace(yaku, why=(WHY,)) for yaku in samples.YAKU.rows)
-    page.show_yaku(replace(nothing_shown, rows=asked), 3)
-    assert "Why not?" in words(page)
-    page.show_yaku(nothing_shown, 3)
-    assert "Why not?" not in words(page)
-
-
-def test_the_answer_tells_what_is_missing_and_leads_to_the_rule(show: Show, qtbot: QtBot) -> None:
-    page = _page_with_why(show)
-    qtbot.mouseClick(_mark(page, "why.akatan"), Qt.MouseButton.LeftButton)
-    box = page.find_part(QWidget, "explanation")
-    assert box is not None
-    shown = words(box)
-    assert {"All 3 of these cards.", "You have 2 of 3.", "Ren took the Pine ribbon."} <= set(shown)
-    assert not box.findChildren(Thumbs)  # they stand in the row above
-    link = page.find_part(Row, "why.rule.yaku.akatan")
-    assert link is not None
-    assert "Rules, paragraph 5 ›" in words(link)
-    with qtbot.waitSignal(page.rule_requested) as asked:
-        qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
-    assert asked.args == ["yaku.akatan"]
-
-
-def test_the_same_mark_closes_the_answer_and_another_one_opens_its_own(
-    show: Show, qtbot: QtBot
-) -> None:
-    page = _page_with_why(show)
-    qtbot.mouseClick(_mark(page, "why.akatan"), Qt.MouseButton.LeftButton)
-    qtbot.mouseClick(_mark(page, "why.note.0"), Qt.MouseButton.LeftButton)
-    shown = [box for box in page.findChildren(QWidget, "explanation") if box.isVisible()]
-    assert len(shown) == 1
-    assert words(shown[0]).count("All 3 of these cards.") == 2
-    thumbs = [part.cards for part in shown[0].findChildren(Thumbs)]
-    assert thumbs == [WHY.missing, WHY.missing]
-    qtbot.mouseClick(_mark(page, "why.note.0"), Qt.MouseButton.LeftButton)
-    assert page.find_part(QWidget, "explanation") is None
-
-
-def test_an_answer_is_brought_into_sight_to_its_end(show: Show, qtbot: QtBot) -> None:
-    page = _page_with_why(show)
-    page.resize(320, 480)
-    qtbot.mouseClick(_mark(page, "why.note.0"), Qt.MouseButton.LeftButton)
-    QApplication.processEvents()
-    box = page.find_part(QWidget, "explanation")
-    (scroll,) = page.findChildren(QScrollArea)
-    assert box is not None
-    view = scroll.viewport()
-    foot = box.mapTo(view, box.rect().bottomLeft()).y()
-    assert box.height() > view.height() or foot <= view.height()
-
-
-def test_enter_opens_the_answer_and_the_focus_stays(show: Show, qtbot: QtBot) -> None:
-    page = _page_with_why(show)
-    _mark(page, "why.akatan").setFocus(Qt.FocusReason.TabFocusReason)
-    qtbot.keyClick(_mark(page, "why.akatan"), Qt.Key.Key_Return)
-    assert page.find_part(QWidget, "explanation") is not None
-    assert QApplication.focusWidget() is _mark(page, "why.akatan")
-
-
-def test_asking_does_not_light_the_row(show: Show, qtbot: QtBot) -> None:
-    page = _page_with_why(show)
-    with qtbot.assertNotEmitted(page.cards_lit):
-        qtbot.mouseClick(_mark(page, "why.akatan"), Qt.MouseButton.LeftButton)
-
-
-def test_a_row_of_one_line_shows_its_cards_while_it_is_explained(show: Show, qtbot: QtBot) -> None:
-    page = _page_with_why(show)
-    assert not _row(page, "yaku.gokou").findChildren(Thumbs)
-    qtbot.mouseClick(_mark(page, "why.gokou"), Qt.MouseButton.LeftButton)
-    assert _row(page, "yaku.gokou").findChildren(Thumbs)
 
 
 # --- dealt hands ---------------------------------------------------------------------------
@@ -460,11 +332,11 @@ def test_a_dealt_hand_lights_its_cards_by_click_and_by_enter(show: Show, qtbot: 
     page.show_yaku(replace(samples.YAKU, notes=notes), 3)
     show(page, 320, 686)
     with qtbot.waitSignal(page.cards_lit) as lit:
-        qtbot.mouseClick(_row(page, "note.0"), Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(row_of(page, "note.0"), Qt.MouseButton.LeftButton)
     assert lit.args == [shown]
-    _row(page, "note.0").setFocus(Qt.FocusReason.TabFocusReason)
+    row_of(page, "note.0").setFocus(Qt.FocusReason.TabFocusReason)
     with qtbot.waitSignal(page.cards_lit) as lit:
-        qtbot.keyClick(_row(page, "note.0"), Qt.Key.Key_Return)
+        qtbot.keyClick(row_of(page, "note.0"), Qt.Key.Key_Return)
     assert lit.args == [shown]
 
 
@@ -483,7 +355,7 @@ def test_totals_need_no_legend_of_marks_on_cards(show: Show) -> None:
 def test_what_the_viewer_has_stands_out_among_the_notes(show: Show) -> None:
     own = PanelNote("カブ", samples.said("Kabu"), is_own=True)
     other = PanelNote("ブタ", samples.said("Buta"))
-    page = _page(show)
+    page = yaku_page(show)
     page.show_yaku(replace(samples.YAKU, rows=(), notes=(own, other)), 3)
     mine, theirs = (page.findChild(QWidget, f"note.{number}") for number in (0, 1))
     assert mine is not None and theirs is not None
