@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from hanafuda_desktop.ui.fonts import role_font
@@ -16,6 +17,7 @@ from hanafuda_desktop.ui.theme import Look, Metrics, Type
 
 _HEIGHT = 36.0
 _PAD = 12.0
+_LEAST_WIDTH, _MOST_WIDTH = 206.0, 280.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,15 @@ class GroupName:
     changes: int
     description: str
     """The changes in words, for assistive technology."""
+
+
+def list_width(names: Iterable[str], look: Look) -> int:
+    """Return how wide, in px, a list is whose names are whole, marked and with a count, too."""
+    metrics = QFontMetrics(role_font(Type.CELL_STRONG, look.scale))
+    words = max(map(metrics.horizontalAdvance, names), default=0)
+    count = metrics.horizontalAdvance("00")
+    whole = words + count + 3 * look.px(_PAD) + 1
+    return min(max(whole, look.px(_LEAST_WIDTH)), look.px(_MOST_WIDTH))
 
 
 class GroupItem(Pressable):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.protocol import GameInfo
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.ui.dialogs.group_list import GroupList, GroupName
+from hanafuda_desktop.ui.dialogs.group_list import GroupList, GroupName, list_width
 from hanafuda_desktop.ui.dialogs.option_choice import OptionChoice, OptionState
 from hanafuda_desktop.ui.dialogs.option_list import OptionList
 from hanafuda_desktop.ui.dialogs.options_differ import DifferSheet
@@ -30,7 +30,6 @@ _SIDE = 24.0
 _GAP = 18.0
 _BAR = 16.0
 """Room of the scroll bar, with its distance."""
-_GROUPS = 206.0
 _LEAST_WITH_GROUPS = 760.0
 """Narrower than this, in text px, the list of groups gives way."""
 
@@ -184,7 +183,7 @@ class OptionsSheet(Sheet):
             told = kit.tr(msg("options.group.changes", count=count)) if count else ""
             names.append(GroupName(kit.tr(section.title), count, told))
         groups = GroupList(tuple(names), kit.look)
-        groups.setFixedWidth(kit.look.px(_GROUPS))
+        groups.setFixedWidth(self._groups_width())
         groups.chosen.connect(self._go_to_group)
         return groups
 
@@ -240,10 +239,16 @@ class OptionsSheet(Sheet):
     def _has_groups(self) -> bool:
         return self.width() >= self._kit.look.px(_LEAST_WITH_GROUPS)
 
+    def _groups_width(self) -> int:
+        """Return the width in px of the list of groups: the same whichever of them are found."""
+        kit = self._kit
+        names = {kit.tr(state.spec.group_title) for state in self._choice.states()}
+        return list_width(names, kit.look)
+
     def _room(self) -> int:
         """Return the width in px that an option has."""
         look = self._kit.look
-        groups = look.px(_GROUPS) + look.px(_GAP) if self._has_groups() else 0
+        groups = self._groups_width() + look.px(_GAP) if self._has_groups() else 0
         return self.width() - 2 * look.px(_SIDE) - groups - look.px(_BAR)
 
     def _show_option(self, key: str) -> None:

@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.engine.options import Difference, OptionValue, Preset, differences
 from hanafuda_desktop.engine.protocol import GameInfo
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.ui.dialogs.rule_link import rule_link
+from hanafuda_desktop.ui.dialogs.rule_link import PAD, rule_link
 from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet, sheet_foot, sheet_head
 from hanafuda_desktop.ui.parts.boxes import Line, column
 from hanafuda_desktop.ui.parts.fields import Combo
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import ButtonKind
-from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.parts.text import Fit, Text
 from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
@@ -97,7 +97,7 @@ class DifferSheet(FramedSheet):
             if difference.spec.group_title != group:
                 group = difference.spec.group_title
                 lines.addSpacing(kit.look.px(6))
-                lines.addWidget(kit.text(group, Type.CELL, kit.theme.muted))
+                lines.addLayout(_over_links(kit, kit.text(group, Type.CELL, kit.theme.muted)))
             lines.addWidget(Line(kit.theme.hairline))
             lines.addLayout(self._row(difference, kit))
         lines.addStretch(1)
@@ -134,13 +134,20 @@ class DifferSheet(FramedSheet):
         spec, grid = difference.spec, _grid(kit)
         top = Qt.AlignmentFlag.AlignTop
         title = column(None, kit.look, gap=1)
-        title.addWidget(kit.text(spec.title, Type.CELL_TITLE, fit=Fit.WRAP))
+        title.addLayout(_over_links(kit, kit.text(spec.title, Type.CELL_TITLE, fit=Fit.WRAP)))
         link = rule_link(kit, spec, self.rule_requested.emit)
         title.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
         grid.addLayout(title, 0, 0, top)
         for place, words in enumerate((difference.text_a, difference.text_b)):
             grid.addWidget(kit.text(words, Type.TEXT, fit=Fit.WRAP), 0, place + 1, top)
         return grid
+
+
+def _over_links(kit: Kit, words: Text) -> QVBoxLayout:
+    """Return words that begin where those of the links below them do."""
+    lines = column(None, kit.look, margins=(PAD, 0, 0, 0))
+    lines.addWidget(words)
+    return lines
 
 
 def _grid(kit: Kit) -> QGridLayout:

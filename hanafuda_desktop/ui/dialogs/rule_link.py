@@ -12,6 +12,9 @@ from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Type
 
+PAD = 7.0
+"""How far the words of a link lie inside it, in text px, so that its ring can be seen."""
+
 
 def rule_link(kit: Kit, spec: OptionSpec, open_rule: Callable[[str], object]) -> Row:
     """Return a link to the paragraph of an option."""
@@ -21,6 +24,6 @@ def rule_link(kit: Kit, spec: OptionSpec, open_rule: Callable[[str], object]) ->
     link.setToolTip(kit.tr(Msg("rules.open")))
     link.clicked.connect(lambda: open_rule(spec.rule))
     words = msg("options.rule.link", rule=spec.rule)
-    inner = row(link, kit.look, margins=(7, 2, 7, 3))
+    inner = row(link, kit.look, margins=(PAD, 2, PAD, 3))
     inner.addWidget(kit.text(words, Type.LABEL_STRONG, kit.theme.gold, Fit.WHOLE))
     return link

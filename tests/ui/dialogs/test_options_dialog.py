@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -17,11 +18,12 @@ from hanafuda_desktop.ui.dialogs.option_choice import OptionChoice
 from hanafuda_desktop.ui.dialogs.option_row import OptionRow
 from hanafuda_desktop.ui.dialogs.options_dialog import OptionsSheet
 from hanafuda_desktop.ui.dialogs.options_differ import DifferSheet
+from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.parts.fields import Combo, Field
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Button, Row
 from hanafuda_desktop.ui.parts.text import Text
-from hanafuda_desktop.ui.theme import Look, text_scale
+from hanafuda_desktop.ui.theme import Look, Type, text_scale
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
 from tests.ui.reading import unreadable, words
@@ -283,6 +285,21 @@ def test_a_group_is_reached_from_the_list_and_by_its_keys(stage: Stage, qtbot: Q
     assert items[-2].isChecked() and items[-2].hasFocus()
 
 
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_name_of_a_group_is_whole_when_it_is_marked_and_has_changes(
+    stage: Stage, width: int, height: int
+) -> None:
+    stage.window.resize(width, height - 62)
+    look = Look(scale=text_scale(width, height))
+    sheet = open_sheet(stage)
+    stage.overlay.set_look(look)
+    metrics = QFontMetrics(role_font(Type.CELL_STRONG, look.scale))
+    items = [item for item in sheet.findChildren(GroupItem) if item.isVisible()]
+    assert len(items) == len({spec.group for spec in INFO.option_specs})
+    for item in items:
+        assert item.width() > metrics.horizontalAdvance(f"{item.text()}  10"), item.text()
+
+
 def test_the_focus_stays_where_a_value_was_chosen(stage: Stage, qtbot: QtBot) -> None:
     sheet = open_sheet(stage)
     last = sheet.find_part(QWidget, "option.kan.2")
@@ -411,3 +428,18 @@ def test_the_rules_of_what_differs_can_be_opened(stage: Stage, qtbot: QtBot) -> 
     sheet.rule_requested.connect(asked.append)
     press(differ(sheet, stage, qtbot), "option.rule.must_match", qtbot)
     assert asked == ["2.7"]
+
+
+def test_the_name_of_what_differs_begins_above_the_words_of_its_link(
+    stage: Stage, qtbot: QtBot
+) -> None:
+    sheet = differ(open_sheet(stage, {"kan": 5}), stage, qtbot)
+    link = sheet.find_part(QWidget, "option.rule.kan")
+    assert link is not None
+    name = next(part for part in sheet.findChildren(Text) if part.text() == "Size of a kan")
+    below = next(iter(link.findChildren(Text)))
+    assert left_of(name, sheet) == left_of(below, sheet)
+
+
+def left_of(part: QWidget, sheet: QWidget) -> int:
+    return part.mapTo(sheet, QPoint(0, 0)).x()
