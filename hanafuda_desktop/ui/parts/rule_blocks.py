@@ -73,10 +73,9 @@ def parts_of(kit: Kit, setting: Setting, block: Block) -> tuple[RulePart, ...]:
 def _heading(kit: Kit, setting: Setting, heading: Heading) -> RulePart:
     part = RulePart(kit, setting, Level.HEADING, heading.id)
     line = row(part, kit.look, gap=8, margins=(0, 8, 0, 0))
-    role = Type.NAME if setting.is_wide else Type.CELL_TITLE
     if heading.label.sign:
         line.addWidget(part.sign(heading.label.sign), 0, _TOP)
-    line.addWidget(part.text(heading.label.title, role), 1)
+    line.addWidget(part.text(heading.label.title, setting.heading), 1)
     numbers = part.numbers(heading.rules)
     if numbers is not None:
         line.addWidget(numbers)
