@@ -12,6 +12,8 @@ from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller import double_click
+from hanafuda_desktop.ui.card_faces import CardFaces
+from tests.ui.drawn_faces import drawing_once
 from tests.ui.program import NORMAL, Program, running
 
 
@@ -19,6 +21,18 @@ class OpenProgram(Protocol):
     """Starts the program over `tmp_path`: once, or again after it was closed."""
 
     def __call__(self, size: QSize | None = NORMAL) -> Program: ...
+
+
+_DRAW_ONCE = drawing_once(CardFaces._draw)
+
+
+@pytest.fixture(autouse=True)
+def drawn_faces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let windows share the pictures of cards: to draw them is a sixth of the time of a test.
+
+    Modules that are about the drawing itself have a fixture of the same name that does nothing.
+    """
+    monkeypatch.setattr(CardFaces, "_draw", _DRAW_ONCE)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -82,11 +83,17 @@ def load_match(folder: Path) -> AnyMatch:
     return report.match
 
 
+@cache
+def style_application() -> None:
+    """Start Qt as the program does: once in a process, its style never changes."""
+    start_application()
+
+
 class Program:
     """What `app.main` wires together; the computer players do not linger before they play."""
 
     def __init__(self, folder: Path, thinking_ms: int = 0) -> None:
-        start_application()
+        style_application()
         self.controller = TableController(thinking_ms=thinking_ms)
         self.session = Session(self.controller, folder)
         self.guard = CrashGuard(self.session.describe_match)

@@ -15,6 +15,11 @@ from tests.ui.person import Person
 from tests.ui.program import leave_instant
 
 
+@pytest.fixture(autouse=True)
+def drawn_faces() -> None:
+    """Let each store draw its own pictures."""
+
+
 def test_every_card_and_the_back_has_a_picture(qtbot: QtBot) -> None:
     """No face of the deck is a stand-in."""
     faces = CardFaces()

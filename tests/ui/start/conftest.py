@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from hanafuda_desktop.app import start_application
 from hanafuda_desktop.controller.start_offer import StartOffer
 from hanafuda_desktop.ui.start.start_page import StartPage
 from hanafuda_desktop.ui.theme import Look, is_compact, text_scale
+from tests.ui.program import style_application
 from tests.ui.start import start_samples as samples
 
 OpenPage = Callable[..., StartPage]
@@ -20,7 +20,7 @@ OpenPage = Callable[..., StartPage]
 @pytest.fixture
 def open_page(qtbot: QtBot) -> Iterator[OpenPage]:
     """Open the page of an offer at a size of the window, with the focus where it is at first."""
-    start_application()
+    style_application()
     windows: list[QWidget] = []  # what nothing refers to would be gone at once
 
     def open_it(offer: StartOffer, width: int = 1280, height: int = 800) -> StartPage:

@@ -22,6 +22,11 @@ PINE_CRANE, MAPLE_BLUE = CardId("01-1"), CardId("10-2")
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
+@pytest.fixture(autouse=True)
+def drawn_faces() -> None:
+    """Let each store draw its own pictures."""
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Let the program find its data in an empty folder; return the one for faces."""
