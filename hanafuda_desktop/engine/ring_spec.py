@@ -44,9 +44,9 @@ class RingSeat:
     """What stands at one seat beside its cards and its money.
 
     `stake` is in the pot (None: nothing yet); `stake_words` say so in words. `state` says what
-    the seat does or did. `mark` is a warning about what it may hold, `mark_sign` the same where
-    there is no room for words. `total` and `net` (won or
-    lost in the deal) are None as long as the viewer may not know them.
+    the seat does or did, `state_brief` the same where there is little room. `mark` is a warning
+    about what it may hold, `mark_sign` the same where there is no room for words. `total` and
+    `net` (won or lost in the deal) are None as long as the viewer may not know them.
     """
 
     seat: Seat
@@ -58,16 +58,20 @@ class RingSeat:
     total: RingTotal | None
     net: Mon | None
     mark_sign: str = ""
+    state_brief: Msg | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Pot:
-    """What lies in the middle, and a note: whose stakes they are, or who takes it."""
+    """What lies in the middle, and a note: whose stakes they are, or who takes it.
+
+    There is none while the stakes are still coming.
+    """
 
     kanji: str
     title: Msg
     amount: Mon
-    note: Msg
+    note: Msg | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +138,8 @@ class RingModel:
         seats = tuple(
             replace(seat, stake=None, stake_words=None) for seat in self.before_totals().seats
         )
-        return replace(self.before_totals(), seats=seats, pot=None)
+        pot = replace(self.pot, amount=Mon(0), note=None) if self.pot is not None else None
+        return replace(self.before_totals(), seats=seats, pot=pot)
 
     def before_totals(self) -> RingModel:
         """Return the table with the stakes in the pot, and nothing said about any hand yet."""

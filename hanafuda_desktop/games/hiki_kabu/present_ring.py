@@ -52,6 +52,12 @@ from hanafuda_desktop.games.hiki_kabu.totals import (
 
 _HIGHEST = "高"
 """The sign of the rule that the highest total wins."""
+_BRIEF = {
+    "kabu.flag.took": "kabu.brief.took",
+    "kabu.state.last": "kabu.brief.last",
+    "kabu.state.next": "kabu.brief.next",
+}
+"""The same states in fewer words, where a seat has little room."""
 _LEAVING = Question(
     "終",
     Msg("kabu.leave"),
@@ -86,17 +92,19 @@ def _seat(view: PlayerView, seat: Seat) -> RingSeat:
     common, result = view.common, last_result(view)
     hand = common.hands[seat]
     has_stake = hand.up_card is not None
+    state = _state(view, seat)
     tense = "staked" if result is not None else "stake"
     return RingSeat(
         seat=seat,
         standing=_standing(view, seat, result),
         stake=hand.stake if has_stake else None,
         stake_words=msg(f"kabu.flag.{tense}", amount=Amount(hand.stake)) if has_stake else None,
-        state=_state(view, seat),
+        state=state,
         mark=msg("kabu.flag.opening", name=KUPPIN.kanji) if _may_open(view, seat) else None,
         total=_total(view, seat),
         net=None if result is None or not has_stake else result.net(view.seats)[seat],
         mark_sign=KUPPIN.kanji if _may_open(view, seat) else "",
+        state_brief=Msg(_BRIEF[state.key]) if state is not None and state.key in _BRIEF else None,
     )
 
 

@@ -144,7 +144,7 @@ class Animator(QObject):
             events = tuple(group)
             match events[0]:
                 case DealStarted():
-                    steps += self._sweep(flights, batch)
+                    steps += self._sweep(flights, batch, coins)
                 case CardMoved():
                     for beat in flights.beats(events):
                         if self._leaves_a_closed_hand(beat[0], batch):
@@ -193,13 +193,14 @@ class Animator(QObject):
             return None
         return self._view.layout_for(replace(after, order=before.order))
 
-    def _sweep(self, flights: Flights, batch: Batch) -> list[Step]:
+    def _sweep(self, flights: Flights, batch: Batch, coins: Coins) -> list[Step]:
         """Clear the seats for the next deal, and sweep the last one into the pile."""
 
         def clear() -> None:
             self._view.stock.clear()
             bare = _before_the_deal(batch.before, batch.after)
             self._show(bare)
+            self._view.show_pot(coins.pot)
             self.deal_shown.emit(bare)
 
         return [flights.sweep, clear]

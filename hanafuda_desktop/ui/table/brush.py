@@ -39,11 +39,18 @@ class Brush:
         """Paint one line, elided at the end where it is too long; return its width."""
         return self._line(words, rect, role_font(role, self.look.scale), color, align)
 
-    def lines(self, words: str, rect: QRectF, role: TypeRole, color: QColor) -> None:
+    def lines(
+        self,
+        words: str,
+        rect: QRectF,
+        role: TypeRole,
+        color: QColor,
+        align: Qt.AlignmentFlag = LEFT,
+    ) -> None:
         """Paint a sentence in as many lines as it needs."""
         self.painter.setFont(role_font(role, self.look.scale))
         self.painter.setPen(color)
-        self.painter.drawText(rect, LEFT | Qt.TextFlag.TextWordWrap, words)
+        self.painter.drawText(rect, align | Qt.TextFlag.TextWordWrap, words)
 
     def height(self, words: str, width: float, role: TypeRole) -> float:
         """Return how high a sentence is that `lines` paints."""

@@ -34,7 +34,7 @@ class Coins:
         self._view, self._tr, self._speed, self._keep = view, tr, speed, keep
         self._scores = [int(seat.score) for seat in batch.before.seats]
         self.pot = _pot_at_first(batch)
-        """What lies in the middle after all that was sent so far."""
+        """What has come into the middle by now; what is paid out of it goes on standing there."""
         self._told = [*self._scores, self.pot]
 
     def with_scores(self, model: TableModel) -> tuple[SeatModel, ...]:
@@ -60,7 +60,7 @@ class Coins:
         coins, middle = [], _middle_of_table(self._view)
         for event in events:
             self._scores[event.seat] -= event.amount
-            self.pot += event.amount
+            self.pot += max(0, event.amount)
             seat = place_of(self._view, event.seat)
             way = (seat, middle) if event.amount > 0 else (middle, seat)
             coins.append(self._coin(Mon(abs(event.amount)), *way))

@@ -55,13 +55,17 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """The size of the table in pixels, the text scale, and whether the window is compact."""
+    """The size of the table in pixels, the text scale, and whether the window is compact.
+
+    `covered` is how much of its right side lies under a panel.
+    """
 
     width: int
     height: int
     scale: float = 1.0
     is_compact: bool = False
     is_narrow: bool = False
+    covered: int = 0
 
 
 class Layout(Protocol):

@@ -25,6 +25,8 @@ _OWN_SIDES = (214, 212)
 """What stands left and right of the own cards: the total, the scale with the buttons."""
 _OWN_SIDES_COMPACT = (178, 196)
 _CARD_MOST = 190
+_LEAST_RING, _LEAST_DENSE = 150, 104
+"""How narrow blocks may become beside a panel, before it rather covers some of them."""
 _LOT_STEP = 0.18
 """How far a fourth or fifth lot of a seat lies beside the third, by the width of a card."""
 
@@ -106,7 +108,34 @@ class _Arranger:
         self._w, self._h = room.width / room.scale, room.height / room.scale
         fixed = 118 if room.is_compact else 138
         self._unit = max(0.6, min((self._h - fixed) / 592, self._w / 960, 1.9))
-        self._is_dense = len(self._others) > 6
+        self._seated_w, self._is_dense = self._seating()
+
+    def _seating(self) -> tuple[float, bool]:
+        """Return how wide the room of the others and the pot is, and whether it is two rows.
+
+        Beside a panel they move together; two rows need less width than a ring.
+        """
+        count = len(self._others)
+        is_crowd = count > 6
+        beside = self._w - self._room.covered / self._room.scale
+        if self._room.covered:
+            columns = self._ring_columns()
+            if not is_crowd and self._share(beside, columns, self._ring_gap()) >= _LEAST_RING:
+                return beside, False
+            if self._share(beside, math.ceil(count / 2), _ROW_GAP) >= _LEAST_DENSE:
+                return beside, True
+        return self._w, is_crowd
+
+    def _share(self, width: float, columns: int, gap: float) -> float:
+        """Return how wide each of some blocks side by side can be."""
+        return (width - 2 * _MARGIN - (columns - 1) * gap) / columns
+
+    def _ring_columns(self) -> int:
+        """Return how many blocks are as wide as a ring; the outer ones stand beside the pot."""
+        return 1 if len(self._others) == 1 else 4
+
+    def _ring_gap(self) -> float:
+        return 8.0 if self._room.is_compact else float(_GAP)
 
     def layout(self) -> RingLayout:
         """Return the rectangles in pixels."""
@@ -148,11 +177,12 @@ class _Arranger:
             columns = math.ceil(count / 2)
             most, card, head, foot, gap = 190.0, 52.0, 30.0, 28.0, float(_ROW_GAP)
         else:
-            columns = 4
+            columns = self._ring_columns()
             most, card = (224.0, 58.0) if count <= 4 else (184.0, 48.0)
-            head, foot, gap = (30.0, 28.0, 8.0) if compact else (40.0, 40.0, float(_GAP))
+            head, foot = (30.0, 28.0) if compact else (40.0, 40.0)
+            gap = self._ring_gap()
         grow = max(1.0, self._unit)
-        room = (self._w - 2 * _MARGIN - (columns - 1) * gap) / columns
+        room = self._share(self._seated_w, columns, gap)
         width = min(most * grow, room)
         card = (
             min(card * self._unit, (width - 36) / 3)
@@ -179,7 +209,7 @@ class _Arranger:
         """Return the blocks around the pot, from right to left."""
         count = len(self._others)
         top = float(_MARGIN)
-        right = TextBox(self._w - _MARGIN - block.w, top, block.w, block.h)
+        right = TextBox(self._seated_w - _MARGIN - block.w, top, block.w, block.h)
         left = right._replace(x=float(_MARGIN))
         if count == 1:
             return self._row(1, block, top, _GAP)
@@ -187,8 +217,7 @@ class _Arranger:
             drop = self._drop(block)
             above = list(reversed(self._row(count - 2, block, top, _GAP)))
             return [right._replace(y=top + drop), *above, left._replace(y=top + drop)]
-        gap = 8.0 if self._room.is_compact else float(_GAP)
-        above = list(reversed(self._row(count - 2, block, top, gap)))
+        above = list(reversed(self._row(count - 2, block, top, self._ring_gap())))
         side = top + block.h + 8
         return [right._replace(y=side), *above, left._replace(y=side)]
 
@@ -201,7 +230,7 @@ class _Arranger:
     def _row(self, count: int, block: _Blocks, top: float, gap: float) -> list[TextBox]:
         """Return blocks side by side in the middle, from the left."""
         total = count * block.w + (count - 1) * gap
-        left = (self._w - total) / 2
+        left = (self._seated_w - total) / 2
         return [
             TextBox(left + index * (block.w + gap), top, block.w, block.h) for index in range(count)
         ]
@@ -225,20 +254,21 @@ class _Arranger:
     ) -> tuple[TextBox, TextBox, TextBox]:
         """Return pot, pile and prompt below the upper blocks and between the outer ones."""
         outer = [box for box in boxes if box.bottom > own.y - 14 - prompt_h - 8]
-        left = max((box.right for box in outer if box.x < self._w / 2), default=0.0) + _MARGIN
-        right = min((box.x for box in outer if box.x > self._w / 2), default=self._w) - _MARGIN
+        center = self._seated_w / 2
+        left = max((box.right for box in outer if box.x < center), default=0.0) + _MARGIN
+        right = min((box.x for box in outer if box.x > center), default=self._w) - _MARGIN
         width = min(right - left, _PROMPT_MOST)
         gap = 8.0 if self._room.is_compact else 14.0
         prompt = TextBox((left + right - width) / 2, own.y - gap - prompt_h, width, prompt_h)
         above = max(
-            (box.bottom for box in boxes if box.x < self._w / 2 < box.right or self._is_inner(box)),
+            (box.bottom for box in boxes if box.x < center < box.right or self._is_inner(box)),
             default=float(_MARGIN),
         )
         top, bottom = above + 8, prompt.y - 8
         pot_h = min(104 * max(1.0, self._unit), bottom - top)
         pile_w = (min(pot_h + 20, bottom - top) - _PILE_LABEL) / ASPECT
         pot_w = min(210 * max(1.0, self._unit), self._inner_room(boxes) - pile_w - 34)
-        start = (self._w - pot_w - 34 - pile_w) / 2
+        start = (self._seated_w - pot_w - 34 - pile_w) / 2
         middle = (top + bottom) / 2
         pot = TextBox(start, middle - pot_h / 2, pot_w, pot_h)
         pile_h = pile_w * ASPECT + _PILE_LABEL
@@ -251,7 +281,7 @@ class _Arranger:
     def _inner_room(self, boxes: list[TextBox]) -> float:
         """Return how wide the middle is between the outer blocks."""
         if len(boxes) == 1:
-            return self._w - 2 * _MARGIN
+            return self._seated_w - 2 * _MARGIN
         return boxes[0].x - boxes[-1].right - 2 * _MARGIN
 
     def _strip(self, own: TextBox, prompt_h: float) -> tuple[TextBox, TextBox, TextBox]:

@@ -60,7 +60,7 @@ class OwnZoneItem(Furniture):
             self.update()
 
     def show_reasons_from(self, top: int) -> None:
-        """Keep what says why the pot goes where it goes below the buttons: from here down."""
+        """Keep what says why, of a decision or of the pot, below the buttons: from here down."""
         if top != self._reasons_top:
             self._reasons_top = top
             self.update()
@@ -201,9 +201,12 @@ class OwnZoneItem(Furniture):
             brush.text(self._tr(span.words), words, role, shade, CENTER)
 
     def _paint_advice(self, brush: Brush, room: QRectF, words: str) -> None:
-        theme, px = self._look.theme, brush.px
-        box = QRectF(room.left(), room.bottom() - px(36), room.width(), px(36))
-        brush.lines(words, box, Type.LABEL, theme.muted)
+        """Paint below the scale and the buttons what the rules say of the own total."""
+        height = brush.height(words, room.width(), Type.LABEL)
+        scale_end = room.top() + brush.px(SCALE_HEIGHT + 14)
+        top = min(max(scale_end, self._reasons_top), room.bottom() - height)
+        box = QRectF(room.left(), top, room.width(), height)
+        brush.lines(words, box, Type.LABEL, self._look.theme.muted, CENTER)
 
     def _paint_reasons(self, brush: Brush, room: QRectF, reasons: tuple[RingReason, ...]) -> None:
         """Paint at the foot as many as there is room for; what decides is the first of them."""

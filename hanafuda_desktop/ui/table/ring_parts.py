@@ -6,9 +6,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPen
 
 from hanafuda_desktop.engine.ring_spec import RingTotal
-from hanafuda_desktop.ui.table.brush import RIGHT, Brush
+from hanafuda_desktop.ui.table.brush import LEFT, RIGHT, Brush
 from hanafuda_desktop.ui.theme import TypeRole
 
+_LEAST_SIGN = 13.0
+"""How low signs may become, in text px; what is still too wide is set narrower."""
 _GOLD, _RIM = QColor("#e6ac2c"), QColor("#8a5a12")
 
 
@@ -35,6 +37,23 @@ def paint_money(
     box = QRectF(left - 1, middle - brush.px(14), width + 2, brush.px(28))
     brush.text(words, box, role, theme.text, RIGHT)
     return left
+
+
+def paint_sign(brush: Brush, sign: str, room: QRectF, size: float, color: QColor) -> None:
+    """Paint a sign at the left of a room that may be too narrow for `size` text px.
+
+    It becomes a little lower, then narrower: katakana stay readable at half their width, as they
+    are often printed, and do not at half their height.
+    """
+    at_most = size * room.width() / max(1.0, brush.kanji_width(sign, size))
+    size = min(size, max(_LEAST_SIGN, at_most))
+    share = min(1.0, room.width() / max(1.0, brush.kanji_width(sign, size)))
+    brush.painter.save()
+    brush.painter.translate(room.left(), 0.0)
+    brush.painter.scale(share, 1.0)
+    line = QRectF(0.0, room.top(), room.width() / share, room.height())
+    brush.kanji(sign, line, size, color, LEFT)
+    brush.painter.restore()
 
 
 def total_words(total: RingTotal) -> str:

@@ -89,8 +89,9 @@ class PotItem(Furniture):
         role = Type.DEAL_TOTAL if has_title and third > px(26) else Type.CHOICE_TOTAL
         amount = middle.adjusted(px(28), 0, 0, 0)
         brush.text(self._money(), amount, role, theme.plaque_multiplier)
-        note = QRectF(left, inner.bottom() - px(22), width, px(19))
-        brush.text(self._tr(pot.note), note, Type.CELL, theme.plaque_note)
+        if pot.note is not None:
+            note = QRectF(left, inner.bottom() - px(22), width, px(19))
+            brush.text(self._tr(pot.note), note, Type.CELL, theme.plaque_note)
 
     def _paint_strip(self, brush: Brush, inner: QRectF, pot: Pot) -> None:
         theme, px = self._look.theme, brush.px
@@ -105,8 +106,9 @@ class PotItem(Furniture):
         rest.setLeft(money.left() + used + px(10))
         rest.setRight(inner.right() - px(8))
         left_words = self._tr(msg("table.left", count=self._left))
-        both = f"{self._tr(pot.note)} · {left_words}"
+        note = self._tr(pot.note) if pot.note is not None else left_words
+        both = f"{note} · {left_words}" if pot.note is not None else left_words
         fits = brush.width(both, Type.CELL) <= rest.width()
         role = Type.CELL if fits else Type.LABEL
-        words = both if brush.width(both, role) <= rest.width() else self._tr(pot.note)
+        words = both if brush.width(both, role) <= rest.width() else note
         brush.text(words, rest, role, theme.plaque_note, RIGHT)

@@ -11,11 +11,17 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.ring_spec import RingSeat, RingTotal, Standing
 from hanafuda_desktop.engine.table_spec import SeatModel
-from hanafuda_desktop.ui.table.brush import CENTER, LEFT, RIGHT, Brush, qrect
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.table.brush import CENTER, RIGHT, Brush, qrect
 from hanafuda_desktop.ui.table.furniture import Furniture
 from hanafuda_desktop.ui.table.layout import Rect
 from hanafuda_desktop.ui.table.layout_ring import RingLayout
-from hanafuda_desktop.ui.table.ring_parts import paint_coin, paint_money, total_words
+from hanafuda_desktop.ui.table.ring_parts import (
+    paint_coin,
+    paint_money,
+    paint_sign,
+    total_words,
+)
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
 from hanafuda_desktop.ui.translation import Translate
 
@@ -77,7 +83,7 @@ class RingSeatItem(Furniture):
         theme, px = self._look.theme, brush.px
         dense = self._is_dense
         middle = (rect.top() + self._slots[0].y) / 2
-        is_tight = dense and model.is_dealer  # crest, name, seal, chips and coin side by side
+        is_tight = dense and model.is_dealer and self._is_crowded(brush, rect, model)
         edge, gap = px(5 if is_tight else 8 if dense else 12), px(3 if is_tight else 5)
         role = Type.CELL_TITLE if dense else Type.NAME
         crest = px(_SMALL_CREST if dense else Metrics.CREST)
@@ -104,6 +110,13 @@ class RingSeatItem(Furniture):
             brush.box(box, 3, theme.go)
             brush.kanji("親", box, 11 if dense else KanjiPx.SEAL, theme.go_text)
 
+    def _is_crowded(self, brush: Brush, rect: QRectF, model: SeatModel) -> bool:
+        """Tell whether crest, name, seal, chips and coin have too little room side by side."""
+        told = (self._tr.seat_name(model.seat), self._tr.amount(model.score))
+        words = sum(brush.width(one, Type.CELL_TITLE) for one in told)
+        signs = brush.px(_SMALL_CREST + 17 + 16)
+        return words + signs + brush.px(2 * 8 + 3 * 5) > rect.width()
+
     def _paint_foot(self, brush: Brush, rect: QRectF, ring: RingSeat) -> None:
         """Paint what the hand counts and what came of it, or the stake and the state."""
         theme, px = self._look.theme, brush.px
@@ -122,7 +135,7 @@ class RingSeatItem(Furniture):
         elif ring.mark is not None:
             right -= self._paint_mark(brush, line, self._tr(ring.mark), ring.mark_sign)
         elif ring.state is not None:
-            right -= self._paint_state(brush, line, self._tr(ring.state), ring.stake)
+            right -= self._paint_state(brush, line, ring.state, ring)
         line.setRight(right)
         if ring.total is not None:
             self._paint_total(brush, line, ring.total, ring.standing is Standing.WON)
@@ -134,15 +147,17 @@ class RingSeatItem(Furniture):
                 words = self._tr.amount(ring.stake)
             brush.text(words, line, Type.CELL_STRONG, theme.text)
 
-    def _paint_state(self, brush: Brush, line: QRectF, words: str, stake: Mon | None) -> float:
-        """Paint what the seat does where that leaves the stake its room; return what it took."""
+    def _paint_state(self, brush: Brush, line: QRectF, state: Msg, ring: RingSeat) -> float:
+        """Paint what the seat does, in words that leave the stake its room; return their width."""
         gap = brush.px(6)
         kept = 0.0
-        if stake is not None:
-            kept = brush.px(17) + brush.width(self._tr.amount(stake), Type.CELL_STRONG) + gap
-        for role in (Type.CELL, Type.LABEL):
-            if brush.width(words, role) <= line.width() - kept:
-                return brush.text(words, line, role, self._look.theme.muted, RIGHT) + gap
+        if ring.stake is not None:
+            kept = brush.px(17) + brush.width(self._tr.amount(ring.stake), Type.CELL_STRONG) + gap
+        told = [self._tr(words) for words in (state, ring.state_brief) if words is not None]
+        for words in told:
+            for role in (Type.CELL, Type.LABEL):
+                if brush.width(words, role) <= line.width() - kept:
+                    return brush.text(words, line, role, self._look.theme.muted, RIGHT) + gap
         return 0.0
 
     def _paint_total(self, brush: Brush, line: QRectF, total: RingTotal, has_won: bool) -> None:
@@ -153,9 +168,8 @@ class RingSeatItem(Furniture):
         if words:
             left += brush.text(words, line, Type.SCORE, color) + px(7)
         sign = QRectF(left, line.top(), line.right() - left, line.height())
-        role = 15.0 if words else 18.0
-        size = min(role, role * sign.width() / max(1.0, brush.kanji_width(total.sign, role)))
-        brush.kanji(total.sign, sign, max(9.0, size), theme.text if words else color, LEFT)
+        size = 15.0 if words else 18.0
+        paint_sign(brush, total.sign, sign, size, theme.text if words else color)
 
     def _paint_mark(self, brush: Brush, line: QRectF, words: str, sign: str) -> float:
         """Paint a gold pill at the right, in place of what the seat does; return what it took.

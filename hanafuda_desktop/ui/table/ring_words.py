@@ -47,7 +47,7 @@ def pot_words(model: TableModel, tr: Translate) -> str:
     if pot is None:
         return tr(left)
     amount = msg("table.said.pot", title=pot.title, amount=Amount(pot.amount))
-    return ". ".join(map(tr, (amount, pot.note, left)))
+    return ". ".join(tr(words) for words in (amount, pot.note, left) if words is not None)
 
 
 def _standing(model: TableModel, seat: Seat) -> list[Msg]:

@@ -155,6 +155,14 @@ class TableView(QGraphicsView):
             self._ground = None
             self._change_size()
 
+    def cover_right(self, width: int) -> None:
+        """Say how much of the right side lies under a panel, in px: seats may make room for it."""
+        model = self._model
+        before = self.layout_for(model) if model is not None else None
+        self.covered_right = width
+        if model is not None and self.layout_for(model) != before:
+            self._change_size()
+
     def set_model(self, model: TableModel) -> None:
         """Lay everything exactly as the model has it, without motion."""
         self._model = model
@@ -177,7 +185,12 @@ class TableView(QGraphicsView):
         if size.width() < 2 or size.height() < 2:
             return None
         room = Room(
-            size.width(), size.height(), self._look.scale, self._is_compact, self._is_narrow
+            size.width(),
+            size.height(),
+            self._look.scale,
+            self._is_compact,
+            self._is_narrow,
+            covered=self.covered_right if model.ring is not None else 0,
         )
         layout: Layout = self._board_of(model).arrange(model, room)
         return layout

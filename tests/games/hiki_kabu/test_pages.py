@@ -342,7 +342,8 @@ def test_the_showdown_shows_totals_winners_and_gains(say: Translator) -> None:
     assert say(ring.captions[1]) == "turned up"
     assert ring.scale == ()
     bare = ring.before_stakes()
-    assert bare.pot is None
+    assert bare.pot is not None
+    assert (bare.pot.amount, bare.pot.note) == (0, None)
     assert all(seat.total is None and seat.stake is None for seat in bare.seats)
 
 

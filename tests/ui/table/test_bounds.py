@@ -18,8 +18,8 @@ from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import EVENING, Look
 from tests.ui import table_samples as samples
 from tests.ui.panel_samples import translator
+from tests.ui.ring_samples import ring_table
 from tests.ui.table.conftest import OpenTable
-from tests.ui.table.test_ring import ring_table
 
 SIZES = ((800, 600), (1920, 1200))
 AROUND = 120

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -30,6 +31,13 @@ def room_of(width: int, height: int) -> Room:
 
 def ring(seats: int, size: tuple[int, int]) -> RingLayout:
     return arrange_ring(room_of(*size), tuple(map(Seat, range(seats))))
+
+
+def beside(seats: int, size: tuple[int, int]) -> RingLayout:
+    """Arrange a table of which the right side lies under the panel."""
+    room = room_of(*size)
+    covered = replace(room, covered=panel_width(size[0], room.scale))
+    return arrange_ring(covered, tuple(map(Seat, range(seats))))
 
 
 def overlap(one: Rect, other: Rect) -> bool:
@@ -134,3 +142,40 @@ def test_every_place_of_a_seat_has_its_spot() -> None:
     assert lots[4].rect.x > lots[3].rect.x > third_card.x
     assert [lot.z for lot in lots] == sorted(lot.z for lot in lots)
     assert layout.spot(PlacedCard(CARD, DRAW_PILE, 0)).rect == layout.pile
+
+
+COMPACT = ((800, 600), (1024, 640))
+beside_a_panel = pytest.mark.parametrize(
+    ("seats", "size"),
+    [(seats, size) for seats in SEATS for size in COMPACT if seats <= 9 or size[0] > 800],
+)
+
+
+@beside_a_panel
+def test_a_panel_over_the_table_covers_nobody(seats: int, size: tuple[int, int]) -> None:
+    layout = beside(seats, size)
+    free = layout.room.width - layout.room.covered
+    shown = [*layout.blocks.values(), *(() if layout.is_dense else (layout.pot, layout.pile))]
+    assert all(rect.right <= free for rect in shown)
+    assert all(rect.right <= layout.room.width for rect in (layout.prompt, layout.own))
+    for one, other in combinations((*shown, layout.prompt, layout.own), 2):
+        assert not overlap(one, other)
+    assert all(rect.w >= 104 for rect in layout.blocks.values())
+
+
+@beside_a_panel
+def test_beside_a_panel_seats_keep_their_order_and_cards_can_be_read(
+    seats: int, size: tuple[int, int]
+) -> None:
+    layout = beside(seats, size)
+    lower = seats // 2 if layout.is_dense else seats - 1
+    lefts = [layout.blocks[Seat(seat)].x for seat in range(1, seats)]
+    assert lefts[:lower] == sorted(lefts[:lower], reverse=True)
+    assert lefts[lower:] == sorted(lefts[lower:])
+    for seat, slots in layout.slots.items():
+        assert slots[0].w >= 26
+        assert all(within(slot, layout.blocks.get(seat, layout.own)) for slot in slots)
+
+
+def test_a_panel_covers_seats_rather_than_make_them_too_narrow() -> None:
+    assert beside(13, (800, 600)).blocks == ring(13, (800, 600)).blocks
