@@ -328,7 +328,7 @@ def test_about_says_what_this_is(open_program: OpenProgram, tmp_path: Path) -> N
 # --- another match -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("answer", ["begin", "keep"])
+@pytest.mark.parametrize("answer", ["begin", "keep", "Esc"])
 def test_a_match_that_is_not_finished_is_not_given_up_without_a_question(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, answer: str
 ) -> None:
@@ -342,8 +342,11 @@ def test_a_match_that_is_not_finished_is_not_given_up_without_a_question(
     QTest.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     click(find(window, "start.begin"))
     assert isinstance(window.overlay.sheet(), QuestionSheet)
-    click(find(window, "question.yes" if answer == "begin" else "question.no"))
-    assert (program.match is first) == (answer == "keep")
+    if answer == "Esc":
+        QTest.keyClick(window.overlay.sheet(), Qt.Key.Key_Escape)
+    else:
+        click(find(window, "question.yes" if answer == "begin" else "question.no"))
+    assert (program.match is first) == (answer != "begin")
     assert window.start.page is None
     assert person.wait()
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.engine.question import Question
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet, sheet_foot, sheet_head
 from hanafuda_desktop.ui.parts.boxes import column
 from hanafuda_desktop.ui.parts.kit import Kit
@@ -19,12 +20,12 @@ _WIDTH = 560
 
 
 class QuestionSheet(FramedSheet):
-    """Asks once. Enter on neither of the buttons, and Esc, change nothing."""
+    """Asks once. Enter decides only on one of the buttons; Esc is the answer no."""
 
     accepted = Signal()
     """The answer is yes."""
     declined = Signal()
-    """The answer is no, in so many words: not by Esc, which leaves everything as it was."""
+    """The answer is no."""
     focus_reason = Qt.FocusReason.OtherFocusReason
     """Neither answer is the red one: the ring says where the keys are."""
 
@@ -41,6 +42,10 @@ class QuestionSheet(FramedSheet):
     def accept(self) -> None:
         """Enter decides only on a button that has the focus."""
 
+    def reject(self) -> None:
+        super().reject()
+        self.declined.emit()
+
     def first_focus(self) -> QWidget | None:
         return self.find_part(QWidget, "question.no")
 
@@ -53,17 +58,13 @@ class QuestionSheet(FramedSheet):
         return body
 
     def build_foot(self, kit: Kit) -> QWidget:
-        no = kit.button(self._question.no)
+        no = kit.button(self._question.no, key=kit.tr(Msg("key.esc")))
         no.setObjectName("question.no")
-        no.clicked.connect(self._on_no)
+        no.clicked.connect(self.reject)
         yes = kit.button(self._question.yes)
         yes.setObjectName("question.yes")
         yes.clicked.connect(self._on_yes)
         return sheet_foot(kit, None, [no, yes])
-
-    def _on_no(self) -> None:
-        self.close_requested.emit()
-        self.declined.emit()
 
     def _on_yes(self) -> None:
         self.close_requested.emit()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.question import Question
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
-from hanafuda_desktop.ui.parts.pressable import Pressable
+from hanafuda_desktop.ui.parts.pressable import Button, Pressable
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
@@ -39,6 +40,19 @@ def test_enter_keeps_and_only_the_other_button_accepts(stage: Stage, qtbot: QtBo
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
     with qtbot.waitSignal(sheet.accepted):
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize("way", ["Esc", "its button"])
+def test_esc_says_no_just_as_the_button_that_bears_it(stage: Stage, qtbot: QtBot, way: str) -> None:
+    sheet = _open(stage)
+    keep = QApplication.focusWidget()
+    assert isinstance(keep, Button) and keep.key == "Esc"
+    with qtbot.assertNotEmitted(sheet.accepted), qtbot.waitSignal(sheet.declined):
+        if way == "Esc":
+            qtbot.keyClick(keep, Qt.Key.Key_Escape)
+        else:
+            qtbot.mouseClick(keep, Qt.MouseButton.LeftButton)
+    assert stage.overlay.isHidden()
 
 
 def test_it_is_as_high_as_its_words(stage: Stage) -> None:
