@@ -333,6 +333,7 @@ def check(environment: Environment, arguments: "list[str]") -> int:
 
 BUILD_PROGRAMS = {
     "strip": "binutils",
+    "patchelf": "patchelf",
     "xz": "xz-utils",
     "dpkg-deb": "dpkg",
     "dpkg-shlibdeps": "dpkg-dev",

@@ -22,7 +22,6 @@ from release import (
     facts,
     freeze,
     installer,
-    licences,
     measure,
     offer,
     steps,
@@ -61,6 +60,9 @@ def build(*, is_quick: bool) -> None:
     steps.say("Frozen program")
     distributions.install(wheel)
     folder = freeze.freeze()
+    steps.say("Bill of materials")
+    bill.write(installed.environment(), folder)
+    steps.say("Trials of the frozen program")
     frozen.check(folder, is_quick=is_quick)
     steps.say("Archive")
     packed = archive.pack(folder)
@@ -72,8 +74,7 @@ def build(*, is_quick: bool) -> None:
         _try_in_debian(package, packed, is_quick=is_quick)
     elif sys.platform == "win32":
         installer.build(folder)
-    steps.say("Bill of materials and checksums")
-    bill.write(installed.environment(), licences.packages_of_build(facts.LICENCES), qt_version())
+    steps.say("Checksums, size, memory and time to start")
     checksums.write(facts.DIST)
     _keep_budgets(folder, packed)
     offer.publish()
@@ -88,13 +89,6 @@ def _try_in_debian(package: Path, packed: Path, *, is_quick: bool) -> None:
         debian_root.check(package, packed)
     else:
         steps.leave_out(f"NOT TRIED in a minimal Debian: {obstacle}")
-
-
-def qt_version() -> str:
-    """Return the version of Qt in this environment."""
-    from PySide6.QtCore import qVersion  # noqa: PLC0415 - nothing else here needs Qt
-
-    return qVersion()
 
 
 def _keep_budgets(folder: Path, packed: Path) -> None:

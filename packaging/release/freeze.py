@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from release import facts, icons, steps
+from release import facts, icons, runpath, steps
 
 SPEC = facts.ROOT / "packaging" / "hanafuda_desktop.spec"
 
@@ -21,7 +21,11 @@ def freeze() -> Path:
         ],
         cwd=facts.BUILD,
     )
-    return out / (f"{facts.NAME}.app" if sys.platform == "darwin" else facts.PACKAGE)
+    folder = out / (f"{facts.NAME}.app" if sys.platform == "darwin" else facts.PACKAGE)
+    if sys.platform.startswith("linux"):
+        mended = runpath.mend(folder)
+        steps.say(f"  {mended} libraries looked for others where this Python was built: mended")
+    return folder
 
 
 def program(folder: Path, name: str = facts.PACKAGE) -> Path:

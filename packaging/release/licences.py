@@ -1,94 +1,84 @@
-"""The licence texts of everything the program is built of, and the list by which it shows them.
+"""The list of everything the program is built of: names, versions, licences, and their texts.
 
-What is the same everywhere lies in `resources/licences/`, so that a checkout shows it as well:
-`python3 packaging/release/licences.py` writes it anew, on Debian, after an update of a library.
-What depends on the build (its Python, the libraries of its system) is added to the frozen program.
+What is the same everywhere lies in `resources/licences/`, so that a checkout shows it as well; it
+is collected by `collect_licences.py`. What depends on the build (its Python, the libraries of its
+system) is added to the frozen program here. The About page and the bill of materials read both.
 """
 
 from __future__ import annotations
 
-import importlib.metadata
 import json
 import re
 import shutil
 import subprocess
 import sys
 import sysconfig
-import tempfile
-from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
-COMMON = Path("/usr/share/common-licenses")
-"""Debian's copies of the licences that many programs have."""
 INDEX = "index.json"
 OF_BUILD = "licences/here"
 """Where the texts are that depend on the build, in the data of the program."""
+PYTHON_OF_BUILD = "Python, as built here"
+
+TEXT, PROGRAM = "text", "application"
+"""Kinds of entries that are no part of the bill: a text that another one needs, and the program."""
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A part of the program: its name, its licence in SPDX form, and the file with the text."""
+    """A part of the program, and where its licence is.
+
+    `licence` is an SPDX expression where there is one, `file` the text beside the list, `kind` a
+    type of CycloneDX (or TEXT), `inside` the component into which this one is built, `systems`
+    the values of `sys.platform` with which it comes (none: all), `packages` the Python packages
+    that it is installed by, `files` the libraries that were taken from the system for it, and
+    `origin` where the text was taken from.
+    """
 
     name: str
     licence: str
     file: str
+    version: str = ""
+    kind: str = "library"
+    inside: str = ""
+    systems: tuple[str, ...] = ()
+    packages: tuple[str, ...] = ()
+    files: tuple[str, ...] = ()
+    origin: str = ""
+
+    def is_on(self, system: str) -> bool:
+        """Tell whether the packages of a system (as in `sys.platform`) have it."""
+        return not self.systems or system in self.systems
+
+    def listed(self) -> dict[str, Any]:
+        """Return its entry in a list: what is not said is left out."""
+        entry = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {
+            key: list(value) if isinstance(value, tuple) else value
+            for key, value in entry.items()
+            if value and (key, value) != ("kind", "library")
+        }
 
 
-COMPONENTS = (
-    Component("Hanafuda", "MIT", "hanafuda_desktop.txt"),
-    Component("Qt", "LGPL-3.0-only", "LGPL-3.0.txt"),
-    Component("PySide6, Shiboken", "LGPL-3.0-only", "LGPL-3.0.txt"),
-    Component("GPL, which the LGPL refers to", "GPL-3.0-only", "GPL-3.0.txt"),
-    Component("Libraries inside Qt", "BSD, MIT, FTL, Zlib, libpng", "qt-libraries.txt"),
-    Component("ICU", "MIT", "icu.txt"),
-    Component("Python", "PSF-2.0", "python.txt"),
-    Component("msgspec", "BSD-3-Clause", "msgspec.txt"),
-    Component("platformdirs", "MIT", "platformdirs.txt"),
-    Component("Hanafuda Serif", "OFL-1.1", "../fonts/OFL.txt"),
-    Component("PyInstaller", "GPL-2.0-or-later WITH Bootloader-exception", "pyinstaller.txt"),
-)
-"""In the order in which they are shown."""
-
-_LIBRARIES = r"Files:\s+src/3rdparty/(?!gradle|android|wasm|\S+\.sh)"
-"""Qt's folder of them, without what it needs on other systems and to be built."""
-QT_HEAD = """\
-Libraries of others that are parts of Qt, as Debian lists them for its package
-{package}: https://tracker.debian.org/pkg/qt6-base
-Qt's own list: https://doc.qt.io/qt-6/licenses-used-in-qt.html
-
-"""
+def write_index(folder: Path, components: Iterable[Component]) -> None:
+    """Write the list of the texts in a folder."""
+    listed = [component.listed() for component in components]
+    text = json.dumps(listed, indent=2, ensure_ascii=False)
+    (folder / INDEX).write_text(text + "\n", encoding="utf-8")
 
 
-# ---- what is the same everywhere --------------------------------------------------------------
+def read_index(folder: Path) -> tuple[Component, ...]:
+    """Return the components in the list of a folder."""
+    listed: list[dict[str, Any]] = json.loads((folder / INDEX).read_text("utf-8"))
+    return tuple(Component(**{key: _fixed(each[key]) for key in each}) for each in listed)
 
 
-def write_all(folder: Path) -> None:
-    """Write all texts and the list into a folder. Needs Debian, and PyInstaller installed."""
-    folder.mkdir(parents=True, exist_ok=True)
-    texts = {
-        "hanafuda_desktop.txt": (ROOT / "LICENSE").read_text("utf-8"),
-        "LGPL-3.0.txt": (COMMON / "LGPL-3").read_text("utf-8"),
-        "GPL-3.0.txt": (COMMON / "GPL-3").read_text("utf-8"),
-        "python.txt": python_text(),
-        "msgspec.txt": installed_text("msgspec"),
-        "platformdirs.txt": installed_text("platformdirs"),
-        "pyinstaller.txt": installed_text("pyinstaller"),
-        **_texts_of_qt(),
-    }
-    for name, text in texts.items():
-        (folder / name).write_text(text.strip() + "\n", encoding="utf-8")
-    _write_index(folder, COMPONENTS)
-
-
-def installed_text(distribution: str) -> str:
-    """Return the licence texts that an installed package brought with it."""
-    files = importlib.metadata.files(distribution) or ()
-    texts = [file.read_text() for file in files if "licenses" in file.parts]
-    if not texts:
-        raise ValueError(f"{distribution} came without a licence text")
-    return "\n\n".join(texts)
+def _fixed(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
 
 
 def python_text() -> str:
@@ -103,83 +93,59 @@ def python_text() -> str:
     return Path(f"/usr/share/doc/{version}/copyright").read_text("utf-8")
 
 
-def _texts_of_qt() -> dict[str, str]:
-    """Return the texts of the libraries inside Qt, from the packages of Debian."""
-    with tempfile.TemporaryDirectory() as name:
-        packages = ("libqt6core6", "libicu72")
-        subprocess.run(["apt-get", "download", "-qq", *packages], cwd=name, check=True)
-        for package in Path(name).glob("*.deb"):
-            subprocess.run(["dpkg-deb", "-x", str(package), name], check=True)
-        qt, icu = (
-            (Path(name) / "usr/share/doc" / package / "copyright").read_text("utf-8")
-            for package in packages
-        )
-    return {
-        "qt-libraries.txt": QT_HEAD.format(package=packages[0]) + "\n\n".join(third_parties(qt)),
-        "icu.txt": next(part for part in _paragraphs(icu) if part.startswith("Files: *")),
-    }
-
-
-def third_parties(copyright_file: str) -> Iterator[str]:
-    """Yield what a copyright file of Debian says of the libraries inside Qt, and their licences."""
-    parts = _paragraphs(copyright_file)
-    wanted: set[str] = set()
-    for part in parts:
-        licence = re.search(r"^License: *(.+)$", part, re.MULTILINE)
-        is_theirs = re.match(_LIBRARIES, part) is not None
-        # What is Qt's own has Qt's licence, also in those folders.
-        if is_theirs and licence is not None and not licence[1].startswith("LGPL"):
-            wanted.update(re.split(r" (?:or|and) ", licence[1]))
-            yield part
-    for part in parts:
-        if part.startswith("License:") and part.splitlines()[0].removeprefix("License: ") in wanted:
-            yield part
-
-
-def _paragraphs(text: str) -> list[str]:
-    return re.split(r"\n[ \t]*\n", text.strip())
-
-
-def _write_index(folder: Path, components: Iterable[Component]) -> None:
-    listed = [asdict(component) for component in components]
-    text = json.dumps(listed, indent=2, ensure_ascii=False)
-    (folder / INDEX).write_text(text + "\n", encoding="utf-8")
-
-
 # ---- what depends on the build ----------------------------------------------------------------
 
 
-def add_of_build(folder: Path, libraries: Iterable[Path]) -> tuple[Component, ...]:
+def add_of_build(folder: Path, libraries: Mapping[str, Path]) -> tuple[Component, ...]:
     """Write the texts of this Python and of the system's libraries into a folder, with a list.
 
-    `libraries` are the files that were taken from the system. On Debian each belongs to a package
-    with its licence; on other systems Python's own text tells of what its makers built in.
+    `libraries` are the files that were taken from the system, by their name in the program. On
+    Debian each belongs to a package with its licence; on other systems Python's own text tells
+    of what its makers built in.
     """
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
+    texts = {PYTHON_OF_BUILD: python_text()}
     version = ".".join(map(str, sys.version_info[:3]))
-    texts = {f"Python {version}, as built here": ("PSF-2.0", python_text())}
-    for package in sorted({*map(_package_of, libraries)} - {""}):
+    made = [
+        Component(PYTHON_OF_BUILD, "PSF-2.0", _file_name(PYTHON_OF_BUILD), version, kind="platform")
+    ]
+    for package, names in sorted(_by_package(libraries).items()):
         file = Path("/usr/share/doc") / package / "copyright"
-        if file.is_file():
-            texts[package] = ("see the text", file.read_text("utf-8"))
-    made = []
-    for name, (licence, text) in texts.items():
-        file_name = re.sub(r"[^A-Za-z0-9.+-]+", "-", name) + ".txt"
-        (folder / file_name).write_text(text, encoding="utf-8")
-        made.append(Component(name, licence, file_name))
-    _write_index(folder, made)
+        if not file.is_file():
+            continue
+        texts[package] = file.read_text("utf-8")
+        made.append(
+            Component(
+                *(package, "see the text", _file_name(package), _version_of(package)),
+                files=tuple(sorted(names)),
+                origin=f"Debian's package {package}",
+            )
+        )
+    for component in made:
+        (folder / component.file).write_text(texts[component.name], encoding="utf-8")
+    write_index(folder, made)
     return tuple(made)
 
 
-def packages_of_build(folder: Path) -> list[str]:
-    """Return the packages of the system that `add_of_build` found, from its list."""
-    listed = json.loads((folder / INDEX).read_text("utf-8"))
-    return [entry["name"] for entry in listed if not entry["name"].startswith("Python ")]
+def _file_name(component: str) -> str:
+    return re.sub(r"[^A-Za-z0-9.+-]+", "-", component) + ".txt"
+
+
+def _by_package(libraries: Mapping[str, Path]) -> dict[str, list[str]]:
+    """Return the names of libraries by the package of Debian that each belongs to."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for name, file in libraries.items():
+        package = _package_of(file)
+        if package:
+            found[package].append(name)
+    return found
 
 
 def _package_of(library: Path) -> str:
     """Return the name of the Debian package that a file of the system belongs to, or ""."""
+    if shutil.which("dpkg-query") is None:
+        return ""
     # /lib is a link to /usr/lib, and Debian 12 records either name.
     plain = str(library).removeprefix("/usr")
     for path in (plain, f"/usr{plain}"):
@@ -191,5 +157,6 @@ def _package_of(library: Path) -> str:
     return ""
 
 
-if __name__ == "__main__":
-    write_all(ROOT / "resources" / "licences")
+def _version_of(package: str) -> str:
+    command = ["dpkg-query", "--show", "--showformat", "${Version}", package]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout

@@ -248,30 +248,3 @@ def test_what_every_linux_desktop_has_is_left_to_it(name: str) -> None:
     """A copy would not fit its drivers and themes; other systems have no such libraries."""
     assert slim.keep([(name, "", "BINARY")], on_linux=True) == []
     assert slim.keep([(name, "", "BINARY")], on_linux=False) != []
-
-
-def test_a_licence_of_a_library_inside_qt_comes_with_its_text() -> None:
-    text = """\
-Files: *
-Copyright: The Qt Company
-License: LGPL-3 or GPL-2
-
-Files: src/3rdparty/zlib/*
-Copyright: Jean-loup Gailly
-License: Zlib
-
-Files: src/3rdparty/gradle/*
-Copyright: Gradle
-License: Apache-2.0
-
-License: Zlib
- This software is provided as-is.
-
-License: Apache-2.0
- Version 2.0
-"""
-    found = list(licences.third_parties(text))
-    assert [part.splitlines()[0] for part in found] == [
-        "Files: src/3rdparty/zlib/*",
-        "License: Zlib",
-    ]

@@ -71,14 +71,6 @@ def test_a_bill_leaves_out_what_only_installs() -> None:
     ]
 
 
-def test_a_bill_lists_what_is_no_python_package(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bill.importlib.metadata, "version", lambda name: "6.22.3")  # type: ignore[attr-defined]
-    entries = {entry["name"]: entry for entry in bill.others((), qt="6.11.3")}
-    assert entries["Qt"]["version"] == "6.11.3"
-    assert entries["Qt"]["licenses"] == [{"license": {"id": "LGPL-3.0-only"}}]
-    assert {"Python", "PyInstaller bootloader"} <= entries.keys()
-
-
 def test_a_failed_command_ends_the_build_with_its_last_words() -> None:
     with pytest.raises(steps.BuildError, match="ended with 3:\nno cards"):
         steps.run([sys.executable, "-c", "print('no cards'); raise SystemExit(3)"])
@@ -215,6 +207,7 @@ def test_the_package_of_a_library_is_found_by_either_name(
         return subprocess.CompletedProcess(command, 0 if is_found else 1, told, "")
 
     monkeypatch.setattr(subprocess, "run", run)
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
     assert licences._package_of(Path(loaded)) == "libcards8"
 
 

@@ -55,7 +55,7 @@ class AboutSheet(FramedSheet):
         head = QWidget()
         lines = column(head, kit.look, gap=8)
         lines.addWidget(kit.text(self._read.name, Type.DIALOG_TITLE, fit=Fit.WRAP))
-        lines.addWidget(kit.text(self._read.licence, Type.CELL, kit.theme.muted, Fit.WRAP))
+        lines.addWidget(kit.text(_licence(self._read), Type.CELL, kit.theme.muted, Fit.WRAP))
         lines.addWidget(Line(kit.theme.hairline))
         return head
 
@@ -94,7 +94,7 @@ class AboutSheet(FramedSheet):
         rows = _grid(kit, stretched=1)
         for at, component in enumerate(self._components):
             rows.addWidget(kit.text(component.name, Type.CELL_TITLE, fit=Fit.WRAP), at, 0)
-            words = kit.text(component.licence, Type.CELL, kit.theme.muted, Fit.WRAP)
+            words = kit.text(_licence(component), Type.CELL, kit.theme.muted, Fit.WRAP)
             rows.addWidget(words, at, 1)
             rows.addWidget(self._opener(kit, component), at, 2)
         return rows
@@ -116,6 +116,13 @@ class AboutSheet(FramedSheet):
         part = self.find_part(QWidget, name)
         if part is not None:
             part.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _licence(component: Component) -> Msg | str:
+    """Return the licence, and for what is built into another part the name of that one."""
+    if not component.inside:
+        return component.licence
+    return msg("about.inside", licence=component.licence, whole=component.inside)
 
 
 def _grid(kit: Kit, stretched: int) -> QGridLayout:

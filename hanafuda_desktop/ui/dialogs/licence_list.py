@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import sys
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
@@ -17,11 +18,15 @@ FOLDERS = ("licences", "licences/here")
 
 
 class Component(NamedTuple):
-    """A part of the program: its name, the name of its licence, and the file with the text."""
+    """A part of the program: its name, the name of its licence, and the file with the text.
+
+    `inside` is the part that it is built into, or empty.
+    """
 
     name: str
     licence: str
     file: Traversable
+    inside: str = ""
 
     def text(self) -> str:
         """Return the whole licence; where it cannot be read, that is logged, and it is empty."""
@@ -33,7 +38,7 @@ class Component(NamedTuple):
 
 
 def components(data: Traversable | None = None) -> tuple[Component, ...]:
-    """Return all parts of the program, in the order in which they are to be shown.
+    """Return all parts of the program on this system, in the order in which they are to be shown.
 
     A list that cannot be read is logged, and its parts are left out.
     """
@@ -49,6 +54,12 @@ def _read(folder: Traversable) -> tuple[Component, ...]:
         _LOG.error("the list of licences %s cannot be read: %s", folder / INDEX, error)
         return ()
     return tuple(
-        Component(entry["name"], entry["licence"], folder.joinpath(*entry["file"].split("/")))
+        Component(
+            entry["name"],
+            entry["licence"],
+            folder.joinpath(*entry["file"].split("/")),
+            entry.get("inside", ""),
+        )
         for entry in entries
+        if sys.platform in entry.get("systems", [sys.platform])
     )
