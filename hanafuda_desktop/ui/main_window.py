@@ -218,7 +218,7 @@ class MainWindow(QMainWindow):
         for part in (self.table, self.strip, self.panel, self.notice):
             part.set_translator(self._tr)
         self.panel.show_decision(None)
-        self.table.end_zoom()
+        self.table.zoom.close()
         self._keys.go_to_table()
         self.rules.follow_match(self._tr)
         self.scoring.follow_match(self._tr)

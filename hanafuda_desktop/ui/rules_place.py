@@ -44,7 +44,7 @@ class RulesPlace(QObject):
         self._now: RuleNow | None = None
         self.window: RulesWindow | None = None
         controller.rule_changed.connect(self._on_rule_changed)
-        table.entry_requested.connect(self.open_entry)
+        table.zoom.entry_requested.connect(self.open_entry)
         panel.rules_window_requested.connect(self.open_window)
         panel.left.connect(lambda: table.setFocus(Qt.FocusReason.OtherFocusReason))
 
@@ -69,9 +69,9 @@ class RulesPlace(QObject):
 
         The decision to stop or play on has the panel to itself; then the window opens at it.
         """
-        card = self._table.zoomed_card()
+        card = self._table.zoom.card()
         if card is not None:
-            self._table.end_zoom()
+            self._table.zoom.close()
             self.open_entry(card)
         elif self._panel.is_deciding():
             self.open_window(self._now.anchor if self._now is not None else None)

@@ -31,10 +31,10 @@ class WindowKeys(QObject):
         self._window, self._table, self._panel = window, table, panel
         self._overlay, self._start, self._menus = overlay, start, menus
         self.guard = KeyGuard(self)
-        overlay.opened.connect(table.end_zoom)
+        overlay.opened.connect(table.zoom.close)
         overlay.opened.connect(self._follow)
         overlay.emptied.connect(self._follow)
-        table.zoom_changed.connect(self._follow)
+        table.zoom.changed.connect(self._follow)
         start.changed.connect(self._follow)
         application = QApplication.instance()
         assert isinstance(application, QApplication), "windows need an application"
@@ -46,7 +46,7 @@ class WindowKeys(QObject):
             return Top.START
         if self._overlay.sheet() is not None:
             return Top.SHEET
-        return Top.ZOOM if self._table.is_zoomed() else Top.TABLE
+        return Top.ZOOM if self._table.zoom.is_open() else Top.TABLE
 
     def take(self, event: QKeyEvent) -> bool:
         """Take a key that no part of the window wanted; False: it means nothing here."""

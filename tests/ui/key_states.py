@@ -52,7 +52,7 @@ def look_at(program: Program) -> Seen:
         table.choices.selected,
         next((item.card for item in table.stock if item.marks.has_focus), None),
         program.controller.queue.is_busy,
-        table.zoomed_card(),
+        table.zoom.card(),
         window.panel.current_tab(),
         window.panel.isVisible(),
         program.session.settings.speed,
@@ -122,7 +122,7 @@ def play_and_wait(program: Program) -> None:
 def enlarge(program: Program) -> None:
     press(program.window, KEY.Key_Right)
     press(program.window, KEY.Key_Z)
-    assert program.window.table.is_zoomed()
+    assert program.window.table.zoom.is_open()
 
 
 def open_with(key: Qt.Key) -> Callable[[Program], None]:

@@ -97,9 +97,9 @@ def test_the_enlarged_card_opens_its_entry(open_program: OpenProgram, tmp_path: 
     window = program.window
     window.panel.open_tab(TabId.YAKU)
     card = next(placed.card for placed in program.model().cards if placed.card is not None)
-    window.table.zoom(card)
+    window.table.enlarge(card)
     press(window.table, Qt.Key.Key_R)
-    assert window.table.zoomed_card() is None
+    assert window.table.zoom.card() is None
     assert window.panel.current_tab() is TabId.RULES
     assert "Month by month" in _said(window)
 

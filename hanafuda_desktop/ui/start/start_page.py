@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.controller.start_offer import StartOffer
@@ -19,7 +19,7 @@ from hanafuda_desktop.ui.start.continue_slip import ContinueSlip
 from hanafuda_desktop.ui.start.draft import Draft, Drafts
 from hanafuda_desktop.ui.start.game_card import GameCard
 from hanafuda_desktop.ui.start.setup_form import SetupForm
-from hanafuda_desktop.ui.table.background import build_background
+from hanafuda_desktop.ui.table.background import Ground
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
@@ -61,8 +61,7 @@ class StartPage(Page):
         self._drafts = begun if kept is None else {**begun, **kept.by_game}
         self._chosen = offer.latest if kept is None else kept.chosen
         self._is_compact = False
-        self._ground = QPixmap()
-        self._drawn_for: tuple[int, int, float, float, str] | None = None
+        self._ground = Ground()
         self._column = QVBoxLayout(self)
         self._head = QWidget()
         self._slip = QWidget()
@@ -248,9 +247,4 @@ class StartPage(Page):
         self._column.setContentsMargins(wide, high, wide, high)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        look, dpr = self._kit.look, self.devicePixelRatioF()
-        drawn_for = (self.width(), self.height(), look.scale, dpr, look.theme.id)
-        if drawn_for != self._drawn_for:
-            self._drawn_for = drawn_for
-            self._ground = build_background(*drawn_for[:4], look.theme)
-        QPainter(self).drawPixmap(0, 0, self._ground)
+        self._ground.paint(QPainter(self), self, self._kit.look)

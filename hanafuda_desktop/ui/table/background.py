@@ -1,4 +1,4 @@
-"""The ground of the table: cloth, a moon and a quiet sea, drawn once for a size."""
+"""The ground of table and start page: cloth, a moon and a quiet sea, drawn once for a size."""
 
 from __future__ import annotations
 
@@ -11,13 +11,31 @@ from PySide6.QtGui import (
     QPixmap,
     QRadialGradient,
 )
+from PySide6.QtWidgets import QWidget
 
-from hanafuda_desktop.ui.theme import Theme
+from hanafuda_desktop.ui.theme import Look, Theme
 
 _WAVE = 80
 """Width of one wave scale in text px."""
 _RINGS = (1.0, 0.72, 0.44)
 """Radii of the lines of one scale, by its own."""
+
+
+class Ground:
+    """The ground of one widget, kept until its size, its look or its screen is another."""
+
+    def __init__(self) -> None:
+        self._picture = QPixmap()
+        self._drawn_for: tuple[object, ...] = ()
+
+    def paint(self, painter: QPainter, widget: QWidget, look: Look) -> None:
+        """Paint the whole ground of the widget."""
+        width, height, dpr = widget.width(), widget.height(), widget.devicePixelRatioF()
+        drawn_for = (width, height, look.scale, dpr, look.theme.id)
+        if drawn_for != self._drawn_for:
+            self._picture = build_background(width, height, look.scale, dpr, look.theme)
+            self._drawn_for = drawn_for
+        painter.drawPixmap(0, 0, self._picture)
 
 
 def build_background(width: int, height: int, scale: float, dpr: float, theme: Theme) -> QPixmap:

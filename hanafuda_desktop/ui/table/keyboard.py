@@ -138,7 +138,7 @@ class Keyboard:
         if not self._is_nowhere() and self._focus is not None:
             card = self._focus.card
         if card is not None:
-            self._view.zoom(card)
+            self._view.enlarge(card)
         return card is not None
 
     def _resting_rect(self, target: CardTarget) -> Rect | None:

@@ -63,7 +63,7 @@ class Pointer(QObject):
         pressed = self._pressed
         self.let_go()
         if pressed is not None and pressed.card is not None:
-            self._view.zoom(pressed.card)
+            self._view.enlarge(pressed.card)
 
     def move(self, position: QPoint) -> None:
         """Follow the mouse: drag a card of the hand, or hover."""

@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip
@@ -36,7 +35,7 @@ from hanafuda_desktop.engine.table_spec import (
 )
 from hanafuda_desktop.ui.card_faces import CardFaces
 from hanafuda_desktop.ui.table.attention import Attention, attention_to, while_dragged
-from hanafuda_desktop.ui.table.background import build_background
+from hanafuda_desktop.ui.table.background import Ground
 from hanafuda_desktop.ui.table.board import Board
 from hanafuda_desktop.ui.table.card_item import CardItem
 from hanafuda_desktop.ui.table.card_stock import CardStock
@@ -69,10 +68,6 @@ class TableView(QGraphicsView):
     """A card was dragged: its target, and the target it was dropped on (None: the field)."""
     put_back = Signal()
     """Bare table was clicked, or Esc pressed."""
-    entry_requested = Signal(str)
-    """The entry of this card in the rules was asked for."""
-    zoom_changed = Signal()
-    """A card was enlarged, or the table is shown again."""
     addition_changed = Signal(object)
     """The `WouldAdd` of the card under the mouse or with the focus, or None."""
     addition_reached = Signal(object)
@@ -102,10 +97,10 @@ class TableView(QGraphicsView):
         self._board: Board[Any] = self._piles
         self._prompt = PromptItem(look, tr)
         self._marks = TargetMarksItem(look, tr)
-        self._zoom = ZoomItem(faces, look, tr)
-        for item in (self._prompt, self._marks, self._zoom):
+        self.zoom = ZoomItem(faces, look, tr)
+        for item in (self._prompt, self._marks, self.zoom):
             self._scene.addItem(item)
-        self._ground: QPixmap | None = None
+        self._ground = Ground()
         self._model: TableModel | None = None
         self.layout_now: Layout | None = None
         self._choices = CLOSED
@@ -152,7 +147,6 @@ class TableView(QGraphicsView):
         """Say how large text is and how much room there is."""
         if (look, is_compact, is_narrow) != (self._look, self._is_compact, self._is_narrow):
             self._look, self._is_compact, self._is_narrow = look, is_compact, is_narrow
-            self._ground = None
             self._change_size()
 
     def cover_right(self, width: int) -> None:
@@ -247,10 +241,6 @@ class TableView(QGraphicsView):
         """Return the part of the table over which nothing lies."""
         return self._scene.sceneRect().adjusted(0, 0, -self.covered_right, 0)
 
-    def is_zoomed(self) -> bool:
-        """Tell whether a card is enlarged over the table."""
-        return self._zoom.isVisible()
-
     def show_pile(self, left: int) -> None:
         """Show how many cards the draw pile has, while they are dealt."""
         self._board.show_pile(left)
@@ -301,6 +291,7 @@ class TableView(QGraphicsView):
             self._board = board
         board.furnish(model, layout, look, tr)
         self._prompt.place(layout.prompt, look, tr)
+        self.zoom.place(self._scene.sceneRect(), look, tr)
 
     def show_marks(self, motion: Motion | None = Motions.RAISE) -> None:
         """Paint rings, keys and tags as the choices have them; raised and dimmed cards glide."""
@@ -370,46 +361,28 @@ class TableView(QGraphicsView):
 
     def press_letter(self, letter: str) -> bool:
         """Choose the button that has this letter; False where none is offered."""
-        button = None if self.is_zoomed() else self._board.button_of(letter)
+        button = None if self.zoom.is_open() else self._board.button_of(letter)
         if button is not None:
             self.target_chosen.emit(button)
         return button is not None
 
-    def zoom(self, card: CardId) -> None:
+    def enlarge(self, card: CardId) -> None:
         """Enlarge a card over the table."""
         facts = self.facts(card)
         if facts is not None:
-            self._zoom.show_card(facts, self._scene.sceneRect(), self._look, self._tr)
-            self.zoom_changed.emit()
-
-    def zoomed_card(self) -> CardId | None:
-        """Return the card that is enlarged, if one is."""
-        return self._zoom.card()
-
-    def end_zoom(self) -> None:
-        """Show the table again."""
-        if self.is_zoomed():
-            self._zoom.setVisible(False)
-            self.zoom_changed.emit()
-
-    def _leave_zoom(self, point: QPointF) -> None:
-        """Show the table again; from the words at the foot go to the card's entry in the rules."""
-        card = self._zoom.card() if self._zoom.is_link_at(point) else None
-        self.end_zoom()
-        if card is not None:
-            self.entry_requested.emit(card)
+            self.zoom.enlarge(facts)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.MiddleButton:
             return  # it does nothing, anywhere
         self._keyboard.is_used = False
         position = event.position().toPoint()
-        if self.is_zoomed():
-            self._leave_zoom(self.mapToScene(position))
+        if self.zoom.is_open():
+            self.zoom.press(self.mapToScene(position))
         elif event.button() is Qt.MouseButton.RightButton:
             item = self.item_at_point(self.mapToScene(position))
             if item is not None and item.card is not None:
-                self.zoom(item.card)
+                self.enlarge(item.card)
         elif event.button() is Qt.MouseButton.LeftButton:
             self.pointer.press(position)
 
@@ -442,8 +415,8 @@ class TableView(QGraphicsView):
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Take a key, also one pressed elsewhere; any shows the table again after enlarging."""
-        if self.is_zoomed() and event.key() not in _MODIFIERS:
-            self.end_zoom()
+        if self.zoom.is_open() and event.key() not in _MODIFIERS:
+            self.zoom.close()
             return True
         return self._keyboard.press(event)
 
@@ -470,19 +443,7 @@ class TableView(QGraphicsView):
     # --- Qt -------------------------------------------------------------------------------
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        size = self.viewport().size()
-        dpr = self.devicePixelRatioF()
-        ground = self._ground
-        if (
-            ground is None
-            or ground.deviceIndependentSize().toSize() != size
-            or ground.devicePixelRatio() != dpr  # the window is on another screen now
-        ):
-            ground = build_background(
-                size.width(), size.height(), self._look.scale, dpr, self._look.theme
-            )
-            self._ground = ground
-        painter.drawPixmap(0, 0, ground)
+        self._ground.paint(painter, self.viewport(), self._look)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.table_spec import CardFacts
@@ -24,8 +24,13 @@ _LINK_HEIGHT = 44.0
 RULES_KEY = "R"
 
 
-class ZoomItem(QGraphicsItem):
+class ZoomItem(QGraphicsObject):
     """A scrim over the table, the card at 400 text px, and its facts beside it."""
+
+    changed = Signal()
+    """A card was enlarged, or the table is shown again."""
+    entry_requested = Signal(str)
+    """The entry of this card in the rules was asked for."""
 
     def __init__(self, faces: CardFaces, look: Look, tr: Translate) -> None:
         super().__init__()
@@ -36,20 +41,39 @@ class ZoomItem(QGraphicsItem):
         self.setZValue(900)
         self.setVisible(False)
 
-    def show_card(self, facts: CardFacts, area: QRectF, look: Look, tr: Translate) -> None:
-        """Enlarge a card over an area of the table."""
+    def place(self, area: QRectF, look: Look, tr: Translate) -> None:
+        """Cover this area of the scene, also when a card is enlarged already."""
         self.prepareGeometryChange()
-        self._facts, self._area, self._look, self._tr = facts, area, look, tr
+        self._area, self._look, self._tr = area, look, tr
+        self.update()
+
+    def enlarge(self, facts: CardFacts) -> None:
+        """Enlarge a card."""
+        self._facts = facts
         self.setVisible(True)
         self.update()
+        self.changed.emit()
+
+    def close(self) -> None:
+        """Show the table again, if a card is enlarged over it."""
+        if self.is_open():
+            self.setVisible(False)
+            self.changed.emit()
+
+    def press(self, point: QPointF) -> None:
+        """Show the table again; from the words at the foot go to the card's entry in the rules."""
+        card = self.card() if self._link.contains(point) else None
+        self.close()
+        if card is not None:
+            self.entry_requested.emit(card)
+
+    def is_open(self) -> bool:
+        """Tell whether a card is enlarged."""
+        return self.isVisible()
 
     def card(self) -> CardId | None:
         """Return the card that is enlarged, if one is."""
-        return self._facts.card if self._facts is not None and self.isVisible() else None
-
-    def is_link_at(self, point: QPointF) -> bool:
-        """Tell whether a point of the scene is on the words that lead to the rules."""
-        return self.isVisible() and self._link.contains(point)
+        return self._facts.card if self._facts is not None and self.is_open() else None
 
     def boundingRect(self) -> QRectF:
         return self._area

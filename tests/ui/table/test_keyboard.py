@@ -208,11 +208,11 @@ def test_z_enlarges_the_focused_card_and_any_key_closes(open_table: OpenTable) -
     view = open_table(samples.EVENING)
     found = chosen(view)
     press(view, KEY.Key_Right, KEY.Key_Z)
-    assert view.is_zoomed()
+    assert view.zoom.is_open()
     press(view, KEY.Key_Escape)
-    assert not view.is_zoomed()
+    assert not view.zoom.is_open()
     press(view, KEY.Key_Z, KEY.Key_1)
-    assert not view.is_zoomed()
+    assert not view.zoom.is_open()
     assert found == []
 
 
@@ -271,13 +271,13 @@ def test_z_enlarges_the_card_below_the_mouse_where_no_card_is_marked(
     view = open_table(samples.EVENING)
     QTest.mouseMove(view.viewport(), point_on(view, "10-2"))
     press(view, KEY.Key_Z)
-    assert view.zoomed_card() == "10-2"
+    assert view.zoom.card() == "10-2"
 
 
 def test_enlarging_is_told_and_ends_at_any_key_but_a_modifier(open_table: OpenTable) -> None:
     view = open_table(samples.EVENING)
     told: list[bool] = []
-    view.zoom_changed.connect(lambda: told.append(view.is_zoomed()))
+    view.zoom.changed.connect(lambda: told.append(view.zoom.is_open()))
     press(view, KEY.Key_Right, KEY.Key_Z, KEY.Key_Shift, KEY.Key_Control, KEY.Key_X)
     assert told == [True, False]
 

@@ -211,22 +211,29 @@ def test_a_right_click_enlarges_and_the_next_click_only_closes(open_table: OpenT
     heard = Heard(view)
     point = point_on(view, "10-1")
     click(view, point, RIGHT)
-    assert view.is_zoomed()
+    assert view.zoom.is_open()
     click(view, point)
-    assert not view.is_zoomed()
+    assert not view.zoom.is_open()
     assert (heard.chosen, heard.put_back) == ([], 0)
 
 
 def test_the_enlarged_card_leads_to_its_entry_in_the_rules(open_table: OpenTable) -> None:
     view = open_table(samples.EVENING)
     asked: list[str] = []
-    view.entry_requested.connect(asked.append)
+    view.zoom.entry_requested.connect(asked.append)
     click(view, point_on(view, "10-1"), RIGHT)
-    assert view.zoomed_card() == "10-1"
+    assert view.zoom.card() == "10-1"
     view.grab()  # where the words lie is known when they are painted
-    click(view, view.mapFromScene(view._zoom._link.center()))
+    click(view, view.mapFromScene(view.zoom._link.center()))
     assert asked == ["10-1"]
-    assert view.zoomed_card() is None
+    assert view.zoom.card() is None
+
+
+def test_the_enlarged_card_covers_the_table_in_every_size(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    click(view, point_on(view, "10-1"), RIGHT)
+    view.resize(view.width() + 200, view.height() + 100)
+    assert view.zoom.sceneBoundingRect() == view.scene().sceneRect() == QRectF(view.rect())
 
 
 # --- dragging ------------------------------------------------------------------------------
@@ -352,11 +359,11 @@ def test_a_long_press_enlarges_and_its_release_plays_nothing(
     heard = Heard(view)
     point = point_on(view, "10-1")
     QTest.mousePress(view.viewport(), LEFT, pos=point)
-    qtbot.waitUntil(view.is_zoomed)
+    qtbot.waitUntil(view.zoom.is_open)
     QTest.mouseRelease(view.viewport(), LEFT, pos=point)
-    assert view.is_zoomed()
+    assert view.zoom.is_open()
     click(view, point)
-    assert not view.is_zoomed()
+    assert not view.zoom.is_open()
     assert (heard.chosen, heard.dropped, heard.put_back) == ([], [], 0)
     click(view, point)
     assert heard.chosen == [samples.target(samples.EVENING, "10-1")]
@@ -375,7 +382,7 @@ def test_a_press_that_moves_or_ends_early_enlarges_nothing(
     else:
         QTest.mouseRelease(view.viewport(), LEFT, pos=point)
     qtbot.wait(30)
-    assert not view.is_zoomed()
+    assert not view.zoom.is_open()
 
 
 def test_the_click_that_closes_an_enlarged_card_puts_nothing_back(open_table: OpenTable) -> None:
@@ -385,5 +392,5 @@ def test_the_click_that_closes_an_enlarged_card_puts_nothing_back(open_table: Op
     layout = view.layout_now
     assert isinstance(layout, TableLayout)
     click(view, QPoint(layout.hand.x + 5, layout.hand.y + 40))
-    assert not view.is_zoomed()
+    assert not view.zoom.is_open()
     assert heard.put_back == 0
