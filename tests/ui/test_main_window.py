@@ -341,9 +341,10 @@ def test_a_match_that_is_not_finished_is_not_given_up_without_a_question(
     first = program.match
     QTest.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     click(find(window, "start.begin"))
-    assert isinstance(window.overlay.sheet(), QuestionSheet)
+    question = window.overlay.sheet()
+    assert isinstance(question, QuestionSheet)
     if answer == "Esc":
-        QTest.keyClick(window.overlay.sheet(), Qt.Key.Key_Escape)
+        QTest.keyClick(question, Qt.Key.Key_Escape)
     else:
         click(find(window, "question.yes" if answer == "begin" else "question.no"))
     assert (program.match is first) == (answer != "begin")
