@@ -168,8 +168,9 @@ def _facts(deal: DealFile) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield turn_key(at, yaku), (TOGETHER,)
     winner = end.winner if isinstance(end.winner, int) else 0
     for name, feeder in end.fed.items():
-        seat, _, yaku = name.rpartition(".")
-        yield fed_key(int(seat) if seat.isdigit() else winner, yaku), (_answer(feeder),)
+        seat, dot, yaku = name.rpartition(".")
+        # A seat that there is not makes a key that nobody asks for: it is refused by its name.
+        yield fed_key(seat if dot else winner, yaku), (_answer(feeder),)
 
 
 def _answer(value: Answer) -> str:

@@ -424,6 +424,8 @@ def test_what_is_no_deal_is_refused(run: Run, tmp_path: Path, text: str, words: 
             "end.fed names “akatan” of seat 0, but nobody is liable for it in this deal."
             " It may name, as seat.combination: 0.aotan.",
         ),
+        ({"fed": {"x.aotan": 2}}, "end.fed names “aotan” of seat x, but nobody is liable for it"),
+        ({"fed": {"².aotan": 2}}, "end.fed names “aotan” of seat ², but nobody is liable for it"),
         ({"fed": {"aotan": 0}}, "end.fed.0.aotan cannot be “0”. Allowed: nobody, 1, 2."),
         ({"continued": [2]}, "end.continued cannot be “2”. Allowed: 1."),
         (

@@ -54,7 +54,7 @@ class EnteredEnding(StrEnum):
     CANCELLED = "cancelled"
 
 
-def fed_key(seat: int, yaku: str) -> str:
+def fed_key(seat: int | str, yaku: str) -> str:
     """Return the key of the fact who fed a combination of a seat (rules 5.3)."""
     return f"fed.{seat}.{yaku}"
 
