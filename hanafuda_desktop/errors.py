@@ -54,7 +54,6 @@ class OptionsError(HanafudaError, ValueError):
 class RecordFault(StrEnum):
     """What is wrong with a match record."""
 
-    NOT_JSON = "not_json"
     NOT_A_RECORD = "not_a_record"
     TOO_NEW = "too_new"
     UNKNOWN_GAME = "unknown_game"

@@ -71,12 +71,7 @@ def _refusal(file: Path, error: RecordError) -> Msg:
             return msg("cli.record.unknown_game", file=name, game=detail, known=known)
         case RecordFault.BAD_OPTIONS:
             return msg("cli.record.bad_options", file=name, detail=detail)
-        case (
-            RecordFault.NOT_A_RECORD
-            | RecordFault.NOT_JSON
-            | RecordFault.BAD_ACTION
-            | RecordFault.DIGEST_MISMATCH
-        ):
+        case RecordFault.NOT_A_RECORD | RecordFault.BAD_ACTION | RecordFault.DIGEST_MISMATCH:
             return msg("cli.record.not_a_record", file=name, detail=detail)
         case _:
             assert_never(error.reason)

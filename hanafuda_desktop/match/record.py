@@ -150,15 +150,6 @@ def encode_record(record: MatchRecord) -> bytes:
     return msgspec.json.encode(record)
 
 
-def decode_record(text: bytes) -> MatchRecord:
-    """Read a record from JSON text; raises RecordError, also with NOT_JSON."""
-    try:
-        document = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError(RecordFault.NOT_JSON, str(error)) from error
-    return record_from_json(document)
-
-
 def _check(record: MatchRecord) -> None:
     """Check what types alone do not say; raises RecordError."""
     if record.version != RECORD_VERSION:

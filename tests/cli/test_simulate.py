@@ -16,7 +16,7 @@ from hanafuda_desktop.ai.monte_carlo import MonteCarloAgent
 from hanafuda_desktop.cli import main
 from hanafuda_desktop.cli.common import FAILED
 from hanafuda_desktop.games import REGISTRY
-from hanafuda_desktop.match.record import decode_record
+from hanafuda_desktop.match.record import record_from_json
 
 GAMES = tuple(game.info.id for game in REGISTRY)
 SHORT = ("--option", "deals=3")
@@ -136,7 +136,7 @@ def test_decisions_that_were_cut_short_are_marked_in_what_is_kept(
     seats = ("--agents", "random,master,random")
     command = ["simulate", GAMES[0], "--matches", "1", "--seed", "5", *SHORT, *seats]
     assert main([*command, "--record", str(file)]) == 0
-    record = decode_record(file.read_bytes())
+    record = record_from_json(json.loads(file.read_bytes()))
     assert len(record.truncated) > 10
     assert {record.actions[number - 1][0] for number in record.truncated} == {1}
 

@@ -16,7 +16,7 @@ from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.match.match import AnyMatch, Match
-from hanafuda_desktop.match.record import decode_record, encode_record
+from hanafuda_desktop.match.record import record_from_json, record_to_json
 from tests.conftest import ExpectLog
 from tests.controller.conftest import PLAYERS, Clicker
 
@@ -72,7 +72,7 @@ def actions_of(match: AnyMatch, *seats: Seat) -> list[int]:
 
 def replays(match: AnyMatch) -> bool:
     """Tell whether a match comes back from its file as it is."""
-    again = Match.resume(match.game, decode_record(encode_record(match.record())))
+    again = Match.resume(match.game, record_from_json(record_to_json(match.record())))
     return (again.lost, again.match.digest()) == (0, match.digest()) and (
         again.match.record().truncated == match.record().truncated
     )
