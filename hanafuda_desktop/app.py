@@ -30,6 +30,8 @@ from hanafuda_desktop.storage.reports import breakable
 from hanafuda_desktop.storage.streams import accept_any_text
 from hanafuda_desktop.ui.main_window import MainWindow
 from hanafuda_desktop.ui.style import apply_style
+from hanafuda_desktop.ui.theme import EVENING
+from hanafuda_desktop.ui.window_ground import color_ground
 from hanafuda_desktop.ui.window_icon import window_icon
 
 LOG_BYTES = 256 * 1024
@@ -88,6 +90,7 @@ def _run(application: QApplication, catalog: Catalog, folder: Path) -> int:
     signals = QuitSignals()
     signals.arrived.connect(window.close)
     window.show()
+    color_ground(window, EVENING.bar)
     QTimer.singleShot(0, window, session.start)
     if trouble is not None:
         text = msg("notice.folder", folder=breakable(folder), reason=trouble)
