@@ -200,7 +200,7 @@ class Animator(QObject):
             self._view.stock.clear()
             bare = _before_the_deal(batch.before, batch.after)
             self._show(bare)
-            self._view.show_pot(coins.pot)
+            self._view.board.show_pot(coins.pot)
             self.deal_shown.emit(bare)
 
         return [flights.sweep, clear]
@@ -248,7 +248,7 @@ class Animator(QObject):
     def _show_hands(self, batch: Batch, coins: Coins) -> None:
         """Tell what all hands count and who wins; nothing is paid yet."""
         self._show(replace(batch.after, seats=coins.with_scores(batch.after)))
-        self._view.show_pot(coins.pot)
+        self._view.board.show_pot(coins.pot)
 
     def _show_stakes(self, batch: Batch, coins: Coins) -> None:
         """Show what a deal that begins has brought into the pot, before more is known of it."""

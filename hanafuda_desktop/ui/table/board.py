@@ -8,7 +8,7 @@ from hanafuda_desktop.controller.choices import Choices
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, WouldAdd
-from hanafuda_desktop.ui.table.layout import Layout, Room
+from hanafuda_desktop.ui.table.layout import Layout, Rect, Room
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
 
@@ -54,11 +54,8 @@ class Board(Protocol[L]):
         """Return what a letter stands for now (none: what Enter stands for)."""
         ...
 
-    def keep_clear_from(self, layout: L) -> int | None:
-        """Return from which y down nothing may lie over the table: there it is pressed.
-
-        None: whatever lies over a part of the table leaves enough of it.
-        """
+    def right_block(self, layout: L) -> Rect:
+        """Return the part at the right that an answer may cover, down to where one plays."""
         ...
 
     def panel_end(self, layout: L) -> int:

@@ -75,8 +75,8 @@ class Coins:
         def count_up(done: float) -> None:
             *scores, pot = (round(a + (b - a) * done) for a, b in zip(start, end, strict=True))
             for seat, score in enumerate(scores):
-                view.show_score(Seat(seat), Mon(score))
-            view.show_pot(pot)
+                view.board.show_score(Seat(seat), Mon(score))
+            view.board.show_pot(pot)
 
         later = wait(Motions.PAY.ms * self._speed)
         return together(*coins, chain(later, run(Motions.COUNT_UP, self._speed, count_up)))

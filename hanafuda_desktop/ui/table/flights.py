@@ -56,7 +56,7 @@ class Flights:
         first = beat[0]
         if first.src.zone is Zone.DRAW_PILE:
             self._pile -= len(beat)
-            self._view.show_pile(self._pile)
+            self._view.board.show_pile(self._pile)
         match first.src.zone, first.dst.zone:
             case Zone.DRAW_PILE, (Zone.HAND | Zone.FIELD | Zone.LOT | Zone.OPEN):
                 return self._deal(beat)

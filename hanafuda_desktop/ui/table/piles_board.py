@@ -12,7 +12,7 @@ from hanafuda_desktop.ui.card_faces import CardFaces
 from hanafuda_desktop.ui.table.arranger import arrange
 from hanafuda_desktop.ui.table.draw_pile import DrawPileItem
 from hanafuda_desktop.ui.table.furniture import PlaqueItem
-from hanafuda_desktop.ui.table.layout import Room, TableLayout, count
+from hanafuda_desktop.ui.table.layout import Rect, Room, TableLayout, count
 from hanafuda_desktop.ui.table.seats import SeatItem
 from hanafuda_desktop.ui.theme import Look, Metrics
 from hanafuda_desktop.ui.translation import Translate
@@ -75,8 +75,12 @@ class PilesBoard:
     def button_of(self, letter: str) -> ButtonTarget | None:
         return None
 
-    def keep_clear_from(self, layout: TableLayout) -> None:
-        return None
+    def right_block(self, layout: TableLayout) -> Rect:
+        """Return what is around the block of the seat at the right."""
+        margin = layout.room.scale * Metrics.MARGIN
+        left = layout.blocks[layout.order[1]].x - round(margin / 2)
+        bottom = layout.own.y - round(margin / 3)
+        return Rect(left, 0, layout.room.width - left, bottom)
 
     def panel_end(self, layout: TableLayout) -> int:
         """Return the top of the prompt or, where so little is left above it, of the hand."""

@@ -19,7 +19,7 @@ from hanafuda_desktop.ui.table.ring_pot import PotItem
 from hanafuda_desktop.ui.table.ring_seat import RingSeatItem
 from hanafuda_desktop.ui.table.ring_words import pot_words, seat_words
 from hanafuda_desktop.ui.table.spoken import SpokenPlaces
-from hanafuda_desktop.ui.theme import Look, Metrics
+from hanafuda_desktop.ui.theme import Look, Metrics, panel_width
 from hanafuda_desktop.ui.translation import Translate
 
 
@@ -106,11 +106,15 @@ class RingBoard(QObject):
     def button_of(self, letter: str) -> ButtonTarget | None:
         return self._buttons.button_of(letter)
 
-    def keep_clear_from(self, layout: RingLayout) -> int:
-        return layout.prompt.y - self._look.px(Metrics.MARGIN / 2)
+    def right_block(self, layout: RingLayout) -> Rect:
+        """Return a part as wide as the side panel."""
+        width = layout.room.width
+        panel_w = panel_width(width, layout.room.scale)
+        return Rect(width - panel_w, 0, panel_w, self.panel_end(layout))
 
     def panel_end(self, layout: RingLayout) -> int:
-        return self.keep_clear_from(layout)
+        """Return the top of the prompt: from there down one presses."""
+        return layout.prompt.y - round(layout.room.scale * Metrics.MARGIN / 2)
 
     def _speak(self, model: TableModel, layout: RingLayout) -> None:
         """Say in words what is painted, in the order of acting, the viewer first."""

@@ -22,8 +22,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.choices import CLOSED, Choices
 from hanafuda_desktop.controller.pace import Speed
-from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.places import Place, Seat, Zone
+from hanafuda_desktop.engine.places import Place, Zone
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
     CardFacts,
@@ -52,7 +51,7 @@ from hanafuda_desktop.ui.table.sharpener import RESIZED_MS, Sharpener
 from hanafuda_desktop.ui.table.signs import Signs
 from hanafuda_desktop.ui.table.tips import tip_words
 from hanafuda_desktop.ui.table.zoom import ZoomItem
-from hanafuda_desktop.ui.theme import Look, Metrics, Motion, Motions, panel_width
+from hanafuda_desktop.ui.theme import Look, Motion, Motions
 from hanafuda_desktop.ui.translation import Translate
 
 Facts = Callable[[CardId], CardFacts | None]
@@ -127,6 +126,11 @@ class TableView(QGraphicsView):
     def model(self) -> TableModel | None:
         """What lies on the table."""
         return self._model
+
+    @property
+    def board(self) -> Board[Any]:
+        """The arrangement of what lies on the table."""
+        return self._board
 
     @property
     def choices(self) -> Choices:
@@ -214,24 +218,9 @@ class TableView(QGraphicsView):
         self._lamp.light(cards)
 
     def right_block(self) -> QRect | None:
-        """Return the part of the view around the right block: to its edges and the own strip.
-
-        Where part of the table is to be kept clear: as wide as the side panel, above that part.
-        """
+        """Return the part at the right that an answer may cover, in px of this widget."""
         layout = self.layout_now
-        if layout is None:
-            return None
-        width, clear_from = self.viewport().width(), self.keep_clear_from()
-        if clear_from is not None:
-            panel_w = panel_width(width, self._look.scale)
-            return QRect(width - panel_w, 0, panel_w, clear_from)
-        left = layout.blocks[layout.order[1]].x - self._look.px(Metrics.MARGIN / 2)
-        bottom = layout.own.y - self._look.px(Metrics.MARGIN / 3)
-        return QRect(left, 0, width - left, bottom)
-
-    def keep_clear_from(self) -> int | None:
-        """Return from which y down nothing may lie over the table, if from anywhere."""
-        return None if self.layout_now is None else self._board.keep_clear_from(self.layout_now)
+        return None if layout is None else QRect(*self._board.right_block(layout))
 
     def panel_end(self) -> int | None:
         """Return the y above which a panel ends that lies over the table: below, one plays."""
@@ -240,18 +229,6 @@ class TableView(QGraphicsView):
     def free_area(self) -> QRectF:
         """Return the part of the table over which nothing lies."""
         return self._scene.sceneRect().adjusted(0, 0, -self.covered_right, 0)
-
-    def show_pile(self, left: int) -> None:
-        """Show how many cards the draw pile has, while they are dealt."""
-        self._board.show_pile(left)
-
-    def show_score(self, seat: Seat, score: Mon) -> None:
-        """Show a score on its way to the one of the model."""
-        self._board.show_score(seat, score)
-
-    def show_pot(self, amount: int) -> None:
-        """Show how much lies in the middle, while money is on its way."""
-        self._board.show_pot(amount)
 
     def tear_down(self) -> None:
         """Stop what runs and let go of all items, in a fixed order."""

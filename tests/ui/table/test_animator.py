@@ -453,7 +453,7 @@ def test_shown_hands_come_out_before_the_block_and_go_back(
 
     when_paid: set[int] = set()
     monkeypatch.setattr(
-        stage.view,
+        stage.view.board,
         "show_score",
         lambda *_: when_paid.add(round(item(stage.view, shown.card).rect().width())),
     )
@@ -492,7 +492,9 @@ def test_scores_count_up_to_what_was_paid(stage: Stage, monkeypatch: pytest.Monk
     batch = find(lambda b: any(isinstance(e, Paid) for e in b.events))
     shown: dict[Seat, list[Mon]] = {}
     monkeypatch.setattr(
-        stage.view, "show_score", lambda seat, score: shown.setdefault(seat, []).append(score)
+        stage.view.board,
+        "show_score",
+        lambda seat, score: shown.setdefault(seat, []).append(score),
     )
     stage.play(batch)
     stage.finish()

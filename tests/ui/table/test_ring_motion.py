@@ -30,7 +30,7 @@ def test_stakes_travel_to_a_pot_that_is_there(
     model = ring_table(3)
     view = open_table(model)
     told: list[int] = []
-    monkeypatch.setattr(view, "show_pot", told.append)
+    monkeypatch.setattr(view.board, "show_pot", told.append)
     staked = tuple(PotChanged(Seat(seat), Mon(9)) for seat in range(3))
     animator = Animator(view, translator())
     animator.speed = Speed.FAST
@@ -48,7 +48,7 @@ def test_what_is_paid_out_goes_on_standing_in_the_pot(
     model = ring_table(3)
     view = open_table(model)
     told: list[int] = []
-    monkeypatch.setattr(view, "show_pot", told.append)
+    monkeypatch.setattr(view.board, "show_pot", told.append)
     owed = tuple(PotChanged(Seat(seat), Mon(10)) for seat in range(3))
     coins = Coins(view, translator(), Batch((), model, model), 1.0, lambda _coin: None)
     for events in (owed, (PotChanged(Seat(1), Mon(-67)),)):
