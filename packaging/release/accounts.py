@@ -25,8 +25,8 @@ OWNERS = (
     ("PySide6/Qt/*", "Qt"),
     ("PySide6/Qt6*.dll", "Qt"),
     ("PySide6/plugins/*", "Qt"),
-    # Microsoft's libraries for C++, which Qt's wheel brings along, are under Python's text.
-    *((f"*{name}*.dll", PYTHON_OF_BUILD) for name in ("vcruntime", "msvcp", "concrt", "ucrtbase")),
+    # Microsoft's libraries for C++, of which Qt's wheel has copies, are under Python's text.
+    *((f"*{name}*.dll", PYTHON_OF_BUILD) for name in ("vc*140", "msvcp140", "concrt", "ucrtbase")),
     ("PySide6/*", "PySide6, Shiboken"),
     ("shiboken6/*", "PySide6, Shiboken"),
     ("msgspec/*", "msgspec"),

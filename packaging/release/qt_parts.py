@@ -26,13 +26,14 @@ _LINUX, _WINDOWS, _MACOS = "linux", "win32", "darwin"
 SYSTEMS: Mapping[str, tuple[str, ...]] = {
     "cocoa-platform-plugin": (_MACOS,),
     "d3d12memoryallocator": (_WINDOWS,),
-    # Linux has these two itself, and Qt's wheel asks for them there.
+    # Linux has FreeType itself, macOS has zlib, and Qt's wheels ask for them there.
     **dict.fromkeys(("freetype", "freetype-bdf", "freetype-pcf"), (_WINDOWS, _MACOS)),
-    **dict.fromkeys(("freetype-zlib", "zlib"), (_WINDOWS, _MACOS)),
+    "freetype-zlib": (_WINDOWS, _MACOS),
     "forkfd": (_LINUX, _MACOS),
     "qeventdispatcher_cf": (_MACOS,),
     "rhi-miniengine-d3d12-mipmap": (_WINDOWS,),
     "xcb-xinput": (_LINUX,),
+    "zlib": (_WINDOWS,),
 }
 """Parts that come with some systems alone; those of Wayland are added by their module."""
 

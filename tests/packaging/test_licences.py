@@ -139,6 +139,7 @@ def test_the_system_s_libraries_are_listed_by_their_package(
         ("_internal/PySide6/QtCore.abi3.so", "PySide6, Shiboken"),
         ("_internal/shiboken6/Shiboken.pyd", "PySide6, Shiboken"),
         ("_internal/PySide6/MSVCP140_1.dll", "Python"),
+        ("_internal/shiboken6/vcomp140.dll", "Python"),
         ("_internal/msgspec/_core.cpython-311-x86_64-linux-gnu.so", "msgspec"),
         ("_internal/python3.11/lib-dynload/_json.cpython-311-x86_64-linux-gnu.so", "Python"),
         ("_internal/python313.dll", "Python"),

@@ -6,6 +6,7 @@ import re
 import tomllib
 from pathlib import Path
 
+import dev
 import pytest
 from release import facts
 
@@ -56,6 +57,26 @@ def test_no_action_comes_from_strangers(path: Path) -> None:
     used = re.findall(r"uses: (\S+)", path.read_text(encoding="utf-8"))
     assert used
     assert all(re.fullmatch(r"actions/[\w-]+@v\d+", each) for each in used)
+
+
+def test_every_action_runs_on_a_node_that_there_is() -> None:
+    """Older ones ask for Node 20, which GitHub took off its machines in September 2026."""
+    oldest = {"checkout": 5, "setup-python": 6, "upload-artifact": 6, "download-artifact": 7}
+    used = re.findall(r"uses: actions/([\w-]+)@v(\d+)", "".join(TEXTS.values()))
+    assert all(int(version) >= oldest[action] for action, version in used)
+    assert len({*used}) == len(oldest)  # each in one version everywhere
+
+
+def test_a_builder_without_root_is_given_all_programs() -> None:
+    """The build installs what is missing where it is root; on GitHub's own machines it is not."""
+    text = TEXTS["packages"].partition("  other-pythons:\n")[2]
+    command = text.partition("apt-get install")[2].partition("- if:")[0].split()
+    # Ubuntu's image has these.
+    there = {"binutils", "xz-utils", "dpkg", "util-linux", "libc-bin"}
+    assert {*dev.BUILD_PROGRAMS.values()} - there <= {*command}
+    libraries = {*dev.OFFSCREEN.values(), *dev.X11.values(), *dev.WAYLAND.values()}
+    # And these, which others of the list need.
+    assert libraries - {"libglib2.0-0", "libxkbcommon0"} <= {*command}
 
 
 def test_whatever_goes_into_a_package_makes_them_be_tried() -> None:
