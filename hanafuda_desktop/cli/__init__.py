@@ -35,7 +35,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         translator()  # a program without its texts says so at once, in its own plain words
         args = _parser().parse_args(argv)
         code: int = args.run(args)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # closed by the caller, it is none, and nothing is printed
+            sys.stdout.flush()
     except KeyboardInterrupt:
         return STOPPED
     except BrokenPipeError:
@@ -69,6 +70,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def _close_output() -> None:
     """Let what is left unwritten go nowhere, so that Python does not try once more at its end."""
+    if sys.stdout is None:
+        return
     with contextlib.suppress(OSError):  # it may be no file at all
         output = sys.stdout.fileno()
         nowhere = os.open(os.devnull, os.O_WRONLY)

@@ -14,7 +14,7 @@ import pytest
 
 from hanafuda_desktop import assets
 from hanafuda_desktop.ai.arena import Plan
-from hanafuda_desktop.cli import common, simulate
+from hanafuda_desktop.cli import common, main, simulate
 from hanafuda_desktop.cli.common import BAD_INPUT, FAILED, STOPPED
 from hanafuda_desktop.games import game_by_id
 from tests.helpers.source_tree import ROOT
@@ -33,7 +33,6 @@ JARGON = (
     "_positive",
     "there are",
     "{{",
-    "not_json",
     "not_a_record",
 )
 """What only those who wrote the program would understand."""
@@ -250,3 +249,9 @@ def test_a_reader_that_has_read_enough_is_no_fault(tmp_path: Path, saved: dict[s
     os.close(writing)
     assert done.returncode == FAILED
     assert "Errno" not in done.stderr and "Exception" not in done.stderr
+
+
+def test_a_closed_output_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python has none then: what a program without a console sees, or one behind `>&-`."""
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["score", "captured", "01-1"]) == 0
