@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
@@ -94,8 +95,18 @@ def run(plan: Plan, processes: int = 1) -> Iterator[MatchResult]:
         yield from map(play, range(plan.matches))
         return
     chunk = max(1, plan.matches // (processes * 8))
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    with workers(processes) as pool:
         yield from pool.map(play, range(plan.matches), chunksize=chunk)
+
+
+def workers(processes: int) -> ProcessPoolExecutor:
+    """Return processes that end without a word at Ctrl+C, of which each of them is told."""
+    return ProcessPoolExecutor(
+        processes,
+        mp_context=get_context("spawn"),
+        initializer=signal.signal,
+        initargs=(signal.SIGINT, signal.SIG_DFL),
+    )
 
 
 def play_match(plan: Plan, index: int) -> MatchResult:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import sys
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 
 import pytest
 
 from hanafuda_desktop.ai.agent import NeverCancelled
-from hanafuda_desktop.ai.arena import ArenaError, Plan, play_match, run
+from hanafuda_desktop.ai.arena import ArenaError, Plan, play_match, run, workers
 from hanafuda_desktop.ai.levels import level_by_id
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
@@ -39,6 +43,16 @@ def test_the_same_plan_gives_the_same_results_and_another_seed_others() -> None:
 @pytest.mark.slow
 def test_several_processes_give_the_same_results() -> None:
     assert list(run(plan(n=6), processes=2)) == list(run(plan(n=6)))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are otherwise there")
+def test_a_process_that_is_interrupted_says_nothing(capfd: pytest.CaptureFixture[str]) -> None:
+    with workers(1) as pool:
+        os.kill(pool.submit(os.getpid).result(), signal.SIGINT)
+        with pytest.raises(BrokenProcessPool):
+            pool.submit(os.getpid).result()
+    assert capfd.readouterr() == ("", "")
 
 
 def test_a_better_player_wins_more() -> None:
