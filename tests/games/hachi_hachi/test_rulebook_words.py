@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.rules_doc import Section, WorkedExample
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import Amount, Msg
 from hanafuda_desktop.games.hachi_hachi.rulebook import build_rulebook
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from tests.games.hachi_hachi.rulebooks import messages, options_of, parts
 
 TR = Translator(load_catalog("en"), ())
+PLAYED_ON: tuple[dict[str, OptionValue], ...] = (
+    {"continue_penalty": "single"},
+    {"liability_scope": "yaku"},
+    {"draw_after_continue": "receive_half"},
+    {"draw_after_continue": "pay_at_once"},
+    {"draw_after_continue": "pay_at_once", "liability_scope": "yaku", "kan": 5},
+)
+"""Options under which the examples of playing on and of feeding are paid otherwise."""
 
 
 def said(seats: int, **chosen: OptionValue) -> str:
@@ -60,7 +69,7 @@ def test_void_dealt_combinations_are_given_back_only_where_they_were_paid(
 
 
 def test_nobody_is_liable_where_feeding_changes_no_amount() -> None:
-    liable = "Whoever feeds it is liable."
+    liable = "Whoever feeds it pays for everybody: see “Feeding a combination”."
     assert liable in said(3)
     assert liable not in said(2)
 
@@ -80,6 +89,43 @@ def test_examples_say_each_payment_that_was_made_at_once(seats: int) -> None:
     drawn = " ".join(map(TR, examples[-1].steps))
     assert "A pays B 168 for Poetry Ribbons." in drawn
     assert "B, who had played on, gives A back half for Poetry Ribbons: 84." in drawn
+
+
+@pytest.mark.parametrize("name", ["decision", "liability"])
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("changed", [{}, *PLAYED_ON], ids=str)
+def test_who_pays_whom_in_an_example_adds_up_to_its_sums(
+    name: str, seats: int, changed: dict[str, OptionValue]
+) -> None:
+    """Where all opponents pay the same at the end, the sums alone say it."""
+    for example in parts(section(name, seats, **changed)):
+        if not isinstance(example, WorkedExample):
+            continue
+        sums = {TR(share.who): share.amount for share in example.shares}
+        told = dict.fromkeys(sums, 0)
+        for step in example.steps:
+            if step.key.startswith("rules.example.paid."):
+                amount, (payer, payee) = _amount(step), _between(step)
+                told[payer] -= amount
+                told[payee] += amount
+        assert told == sums or (not any(told.values()) and _is_one_share_each(sums))
+
+
+def _amount(step: Msg) -> int:
+    amount = dict(step.args)["amount"]
+    assert isinstance(amount, Amount)
+    return amount.mon
+
+
+def _between(step: Msg) -> tuple[str, str]:
+    payer, payee = (dict(step.args)[key] for key in ("payer", "payee"))
+    assert isinstance(payer, Msg) and isinstance(payee, Msg)
+    return TR(payer), TR(payee)
+
+
+def _is_one_share_each(sums: dict[str, Mon]) -> bool:
+    lost = {amount for amount in sums.values() if amount < 0}
+    return len(lost) == 1 and sum(amount > 0 for amount in sums.values()) == 1
 
 
 @pytest.mark.parametrize(("name", "word"), [("field", "double"), ("decision", "koi")])

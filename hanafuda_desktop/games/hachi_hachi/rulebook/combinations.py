@@ -281,7 +281,7 @@ def _dekiyaku_row(row: Dekiyaku, options: HachiHachiOptions, seats: int) -> Tabl
         notes.append(msg("rules.dekiyaku.extra", extra=Amount(row.per_extra)))
     notes += [msg("rules.dekiyaku.replaces", yaku=yaku_name(key)) for key in row.replaces]
     if row.liable and seats > PAIR:
-        notes.append(Msg("rules.dekiyaku.liable"))
+        notes.append(msg("rules.dekiyaku.liable", title=Msg("rules.liability.title")))
     return TableRow(
         Label(yaku_name(row.id), row.kanji),
         cells=(value(row.base, options),),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hanafuda_desktop.engine.rules_doc import Block, Heading, Section, TableRow, ValueTable
-from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games.hachi_hachi.options import (
     DrawAfterContinue,
     HachiHachiOptions,
@@ -81,12 +81,11 @@ def _extras(options: HachiHachiOptions) -> tuple[Block, ...]:
 
 def _cases(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
     """Return how a deal can end in which somebody has played on (rules 5.2)."""
-    title, more = "rules.decision.case.more", for_seats("rules.decision.case.more.note", seats)
-    if _is_paid_at_once(options):
-        title, more = f"{title}.at_once", "rules.decision.case.more.note.at_once"
+    at_once = ".at_once" if _is_paid_at_once(options) else ""
+    more = for_seats(f"rules.decision.case.more.note{at_once}", seats)
     drawn = f"rules.decision.case.out.{options.draw_after_continue.value}"
     rows = [
-        _case(title, Msg(more)),
+        _case(f"rules.decision.case.more{at_once}", Msg(more)),
         *_other_stops(options, seats),
         _case("rules.decision.case.out", Msg(for_seats(drawn, seats))),
     ]
@@ -103,7 +102,7 @@ def _other_stops(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]
         note = Msg(f"rules.decision.case.opponent.note{at_once}")
         return (_case(f"rules.decision.case.opponent{at_once}", note),)
     price = options.continue_penalty.value
-    one = msg(f"rules.decision.case.one.{price}{at_once}", shares=seats - 1)
+    one = Msg(f"rules.decision.case.one.{price}{at_once}")
     several = Msg(f"rules.decision.case.several.note{at_once}")
     return (
         _case(f"rules.decision.case.one{at_once}", one),
@@ -150,7 +149,7 @@ def _feeding(options: HachiHachiOptions, seats: int) -> tuple[Block, ...]:
         ValueTable(fed),
         paragraph("rules.liability.when"),
         ValueTable(_conditions(options)),
-        paragraph(scope, shares=seats - 1),
+        paragraph(scope),
         paragraph("rules.liability.first"),
         *later,
         liability_example(options, seats),

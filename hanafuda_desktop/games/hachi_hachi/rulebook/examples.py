@@ -118,8 +118,9 @@ def _example(title: Msg, common: Common, last: tuple[Transfer, ...], paid: Seat)
         for one in common.made[paid]
     )
     ledger = common.ledger.plus(last)
-    # What was paid before the end: one share does not tell who paid whom when.
-    payments = ledger.transfers if common.ledger.transfers else ()
+    # One share from each at the end needs no words: the sums below say so.
+    is_plain = ledger.transfers == last and all(line.reason == "dekiyaku" for line in last)
+    payments = () if is_plain else ledger.transfers
     steps = (
         msg("rules.example.worth", player=player(paid), list=MsgList(parts)),
         _product(value, common),
