@@ -12,7 +12,8 @@ def write(folder: Path) -> Path:
     """Write the list into the folder of the files: `sha256sum --check SHA256SUMS` reads it."""
     files = sorted(path for path in folder.iterdir() if path.is_file() and path.name != FILE)
     lines = (f"{_digest(path)}  {path.name}\n" for path in files)
-    (folder / FILE).write_text("".join(lines), encoding="utf-8")
+    # Also on Windows with the ends of line that sha256sum understands.
+    (folder / FILE).write_text("".join(lines), encoding="utf-8", newline="\n")
     return folder / FILE
 
 

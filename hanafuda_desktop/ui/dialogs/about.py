@@ -116,6 +116,7 @@ class AboutSheet(FramedSheet):
         part = self.find_part(QWidget, name)
         if part is not None:
             part.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.body.show_part(part)
 
 
 def _licence(component: Component) -> Msg | str:

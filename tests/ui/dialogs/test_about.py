@@ -88,6 +88,14 @@ def test_a_licence_is_read_and_left_again(sheet: AboutSheet) -> None:
     assert QApplication.focusWidget() is opener(sheet, "msgspec")
 
 
+def test_whoever_comes_back_from_a_licence_sees_where(sheet: AboutSheet) -> None:
+    last = components()[-1]
+    sheet.read(last)
+    sheet.reject()
+    assert QApplication.focusWidget() is opener(sheet, last.name)
+    assert not opener(sheet, last.name).visibleRegion().isEmpty()
+
+
 def test_esc_leaves_the_licence_first_and_then_the_sheet(stage: Stage, sheet: AboutSheet) -> None:
     sheet.read(components()[0])
     sheet.reject()
