@@ -22,7 +22,6 @@ from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
     CardFacts,
-    DecisionPreview,
     Prompt,
     TableModel,
 )
@@ -37,6 +36,7 @@ from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.menus import Commands, Menus
 from hanafuda_desktop.ui.notice_rooms import NoticeRooms
+from hanafuda_desktop.ui.panel_place import PanelPlace
 from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
 from hanafuda_desktop.ui.panels.status_strip import StatusStrip
 from hanafuda_desktop.ui.readout_place import ReadoutPlace
@@ -47,15 +47,7 @@ from hanafuda_desktop.ui.start.start_place import StartPlace
 from hanafuda_desktop.ui.study_place import StudyPlace
 from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.table_view import TableView
-from hanafuda_desktop.ui.theme import (
-    EVENING,
-    Look,
-    Metrics,
-    Type,
-    is_compact,
-    panel_width,
-    text_scale,
-)
+from hanafuda_desktop.ui.theme import EVENING, Look, Metrics, Type, text_scale
 from hanafuda_desktop.ui.translation import Translate
 from hanafuda_desktop.ui.window_keys import WindowKeys
 from hanafuda_desktop.ui.window_place import find_place
@@ -83,7 +75,6 @@ class MainWindow(QMainWindow):
         self._tr = make_translator((), False)
         self._look = Look()
         self._crash: CrashDialog | None = None
-        self._is_panel_beside = self._was_compact = False
         self.setWindowTitle(self._tr(Msg("app.title")))
         self.setMinimumSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT)
         self._page = QWidget()
@@ -103,11 +94,12 @@ class MainWindow(QMainWindow):
         self.notice.set_rooms(
             NoticeRooms(self._page, self.table, self.panel, self.overlay, self.start)
         )
+        self._panel_place = PanelPlace(controller, session, self.table, self.panel, self)
         self.rules = RulesPlace(
             controller,
             self.table,
             self.panel,
-            self._open_panel,
+            self._panel_place.open,
             self._chosen_rules,
             self._tr,
             self._look,
@@ -151,9 +143,9 @@ class MainWindow(QMainWindow):
             redo=self.study.redo,
             hint=self.study.hint,
             review=self.study.review,
-            panel=self._toggle_panel,
-            yaku=lambda: self._open_tab(TabId.YAKU),
-            ledger=lambda: self._open_tab(TabId.LEDGER),
+            panel=self._panel_place.toggle,
+            yaku=lambda: self._panel_place.open_tab(TabId.YAKU),
+            ledger=lambda: self._panel_place.open_tab(TabId.LEDGER),
             rules_tab=self.rules.open_tab,
             rules=self.rules.open_window,
             keys=self._open_keys,
@@ -173,21 +165,20 @@ class MainWindow(QMainWindow):
         table.dropped.connect(controller.drop)
         table.put_back.connect(controller.put_back)
         self.panel.target_chosen.connect(controller.choose)
-        self.panel.line_chosen.connect(self._on_line_chosen)
         self.panel.cards_lit.connect(table.light)
         table.addition_changed.connect(self.panel.show_addition)
         table.addition_reached.connect(self._announcer.tell_addition)
-        self.panel.close_requested.connect(self._on_panel_left)
-        self.strip.panel_toggled.connect(self._toggle_panel)
+        self._panel_place.changed.connect(self._arrange)
+        self._panel_place.appeared.connect(self._keys.guard.rest)
+        self._panel_place.keys_lost.connect(self._keys.go_to_table)
+        self.strip.panel_toggled.connect(self._panel_place.toggle)
         self.strip.rules_requested.connect(self.rules.open_window)
         self.animator.deal_shown.connect(self._on_deal_shown)
         controller.opened.connect(self._on_opened)
         controller.table_set.connect(self._on_table_set)
-        controller.returned.connect(lambda: self.panel.set_shown_line(0))
         controller.rested.connect(self._on_rested)
         controller.prompted.connect(self._on_prompted)
         controller.choices_changed.connect(table.set_choices)
-        controller.decision_changed.connect(self._on_decision)
         self.sheets.appeared.connect(self._keys.guard.rest)
         self.sheets.rule_requested.connect(self.rules.open_rule)
         self.sheets.told.connect(self.notice.show_message)
@@ -255,20 +246,6 @@ class MainWindow(QMainWindow):
         self.table.set_prompt(prompt, button)
         self._announcer.tell_prompt(prompt)
 
-    def _on_decision(self, preview: DecisionPreview | None) -> None:
-        was_deciding, had_keys = self.panel.is_deciding(), self._keys.are_in_panel()
-        was_there = self.panel.isVisible()
-        self.panel.show_decision(preview)
-        if preview is not None or was_deciding:
-            self._arrange()
-            self._keys.guard.rest()  # also a second click must not hit what comes in its place
-        if preview is not None and not was_there:
-            self.panel.slide_in(self.animator.speed)
-        if was_deciding and preview is None and had_keys:
-            self._keys.go_to_table()
-        elif preview is not None and self.focusWidget() is self.table:  # active yet or not
-            self.panel.focus_decision()
-
     def _on_help_changed(self, help: Help) -> None:
         self._menus.set_idle(
             undo=not help.can_undo,
@@ -307,7 +284,7 @@ class MainWindow(QMainWindow):
     # --- commands -------------------------------------------------------------------------
 
     def _open_start(self) -> None:
-        self.start.open(self._tr, self._look, self._is_compact())
+        self.start.open(self._tr, self._look, self._panel_place.is_compact)
 
     def _chosen_rules(self) -> RuleDoc | None:
         """Return the rules of what is being set up on the start page, while that is open."""
@@ -324,12 +301,6 @@ class MainWindow(QMainWindow):
                 self._controller.choose(target)
         else:
             self.table.press_letter(letter)
-
-    def _on_line_chosen(self, line: int) -> None:
-        if line == 0:
-            self._controller.back_to_now()
-        elif self._controller.look_back(line):
-            self.panel.set_shown_line(line)
 
     def _change_speed(self, step: int) -> None:
         speeds = list(Speed)
@@ -348,75 +319,23 @@ class MainWindow(QMainWindow):
 
     # --- places ---------------------------------------------------------------------------
 
-    def _toggle_panel(self) -> None:
-        self._set_panel_open(not self._has_panel())
-
-    def _open_tab(self, tab: TabId) -> None:
-        self.panel.open_tab(tab)
-        self._set_panel_open(True)
-
-    def _open_panel(self) -> None:
-        self._set_panel_open(True)
-
-    def _set_panel_open(self, is_open: bool) -> None:
-        key = "panel_open_compact" if self._is_compact() else "panel_open_normal"
-        self._session.change_settings(**{key: is_open})
-        if not is_open and self._keys.are_in_panel():
-            self._keys.go_to_table()
-        self._arrange()
-
-    def _on_panel_left(self) -> None:
-        """Close the panel at Esc, unless the table below shows an earlier moment."""
-        if not self._controller.back_to_now():
-            self._toggle_panel()
-
-    def _has_panel(self) -> bool:
-        settings = self._session.settings
-        return settings.panel_open_compact if self._is_compact() else settings.panel_open_normal
-
-    def _is_compact(self) -> bool:
-        return is_compact(self.width(), self.height())
-
     def _arrange(self) -> None:
-        """Put strip, table and panel where the size of the window wants them."""
-        width, height = self._page.width(), self._page.height()
-        compact = self._is_compact()
-        is_narrow = self.width() < Metrics.NARROW_WIDTH
+        """Put everything where the size of the window wants it."""
         look = Look(EVENING, text_scale(self.width(), self.height()))
         if look != self._look:
             self._look = look
             for part in (self.strip, self.panel, self.notice, self.overlay, self.rules, self.study):
                 part.set_look(look)
             self._menus.set_font(role_font(Type.MENU, look.scale))
-        strip_h = look.px(Metrics.STRIP_COMPACT if compact else Metrics.STRIP)
-        is_open, is_deciding = self._has_panel(), self.panel.is_deciding()
-        panel_w = panel_width(self.width(), look.scale)
-        self.panel.end_slide()
-        # While an answer is open the table stays where it is, in a window of one kind.
-        if compact or self._was_compact or not is_deciding:
-            self._is_panel_beside = is_open and not compact
-        self._was_compact = compact
-        is_beside = self._is_panel_beside
-        table_w = width - panel_w if is_beside else width
-        self.strip.set_room(compact, not is_narrow)
-        self.strip.set_panel_open(is_open)
-        self.strip.setGeometry(0, 0, width, strip_h)
-        self.table.set_room(look, compact, is_narrow)
-        self.table.setGeometry(QRect(0, strip_h, table_w, height - strip_h))
-        is_shown = (is_open or is_deciding) and self.start.page is None
-        self.table.cover_right(panel_w if is_shown and not is_beside else 0)
-        self.panel.set_overlay(not is_beside)
-        end = None if is_beside else self.table.panel_end()
-        panel_h = height - strip_h if end is None else end
-        self.panel.setGeometry(QRect(width - panel_w, strip_h, panel_w, panel_h))
-        cover = self.table.right_block() if is_deciding and not is_beside else None
-        if cover is not None:
-            self.panel.setGeometry(cover.translated(self.table.pos()))
-            self.table.cover_right(cover.width())
-        self.panel.setVisible(is_shown)
-        self.panel.raise_()
-        self.study.arrange(is_beside)
-        self.start.arrange(look, compact)
+        place, is_compact = self._panel_place, self._panel_place.is_compact
+        strip_h = look.px(Metrics.STRIP_COMPACT if is_compact else Metrics.STRIP)
+        self.strip.set_room(is_compact, self.width() >= Metrics.NARROW_WIDTH)
+        self.strip.set_panel_open(place.is_open)
+        self.strip.setGeometry(0, 0, self._page.width(), strip_h)
+        below = self._page.rect().adjusted(0, strip_h, 0, 0)
+        place.arrange(below, look, is_hidden=self.start.page is not None)
+        self.study.arrange(place.is_beside)
+        self.start.arrange(look, is_compact)
         self.overlay.raise_()
         self.notice.raise_()
         self.notice.arrange()

@@ -60,11 +60,6 @@ class WindowKeys(QObject):
             return False
         return self._table.take_key(event)
 
-    def are_in_panel(self) -> bool:
-        """Tell whether a part of the panel has the keys."""
-        focused = QApplication.focusWidget()
-        return focused is not None and self._panel.isAncestorOf(focused)
-
     def go_to_table(self) -> None:
         """Let the table have the keys, unless something lies over it."""
         if self.top() in (Top.TABLE, Top.ZOOM):

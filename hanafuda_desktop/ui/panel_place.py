@@ -1,0 +1,146 @@
+"""The side panel in the window: whether it is open, and its room beside the table or over it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from hanafuda_desktop.controller.session import Session
+from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.table_spec import DecisionPreview
+from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
+from hanafuda_desktop.ui.table.table_view import TableView
+from hanafuda_desktop.ui.theme import Look, Metrics, is_compact, panel_width
+
+
+class PanelPlace(QObject):
+    """Opens and closes the panel, which a decision opens by itself.
+
+    Large and small (compact) windows each remember whether it is open: in the small ones it lies
+    over the table.
+    """
+
+    changed = Signal()
+    """Table and panel are to be arranged again."""
+    appeared = Signal()
+    """A decision came or went: a click meant for what was there must not hit it."""
+    keys_lost = Signal()
+    """What had the keys was closed."""
+
+    def __init__(
+        self,
+        controller: TableController,
+        session: Session,
+        table: TableView,
+        panel: SidePanel,
+        window: QWidget,
+    ) -> None:
+        """Take the two that share the room below the strip of a window."""
+        super().__init__(window)
+        self._controller, self._session = controller, session
+        self._table, self._panel, self._window = table, panel, window
+        self._was_compact = False
+        self.is_beside = False
+        """Whether the panel has a room of its own at the right of the table."""
+        controller.decision_changed.connect(self._on_decision)
+        controller.returned.connect(lambda: panel.set_shown_line(0))
+        panel.line_chosen.connect(self._on_line_chosen)
+        panel.close_requested.connect(self._on_close_requested)
+
+    @property
+    def is_compact(self) -> bool:
+        """Whether the window is too small for a panel beside the table."""
+        return is_compact(self._window.width(), self._window.height())
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the panel is open in windows of this size, decision or not."""
+        settings = self._session.settings
+        return settings.panel_open_compact if self.is_compact else settings.panel_open_normal
+
+    # --- open and closed ------------------------------------------------------------------
+
+    def toggle(self) -> None:
+        """Open the panel, or close it."""
+        self._set_open(not self.is_open)
+
+    def open(self) -> None:
+        """Open the panel at the tab it had."""
+        self._set_open(True)
+
+    def open_tab(self, tab: TabId) -> None:
+        """Open the panel at a tab."""
+        self._panel.open_tab(tab)
+        self._set_open(True)
+
+    def _set_open(self, is_open: bool) -> None:
+        key = "panel_open_compact" if self.is_compact else "panel_open_normal"
+        self._session.change_settings(**{key: is_open})
+        if not is_open and self._has_keys():
+            self.keys_lost.emit()
+        self.changed.emit()
+
+    def _has_keys(self) -> bool:
+        focused = QApplication.focusWidget()
+        return focused is not None and self._panel.isAncestorOf(focused)
+
+    # --- what happens ---------------------------------------------------------------------
+
+    def _on_decision(self, preview: DecisionPreview | None) -> None:
+        panel = self._panel
+        was_deciding, had_keys, was_there = panel.is_deciding(), self._has_keys(), panel.isVisible()
+        panel.show_decision(preview)
+        if preview is not None or was_deciding:
+            self.changed.emit()
+            self.appeared.emit()
+        if preview is not None and not was_there:
+            panel.slide_in(self._table.speed)
+        if was_deciding and preview is None and had_keys:
+            self.keys_lost.emit()
+        elif preview is not None and self._window.focusWidget() is self._table:  # active yet or not
+            panel.focus_decision()
+
+    def _on_line_chosen(self, line: int) -> None:
+        if line == 0:
+            self._controller.back_to_now()
+        elif self._controller.look_back(line):
+            self._panel.set_shown_line(line)
+
+    def _on_close_requested(self) -> None:
+        """Close the panel at Esc, unless the table below shows an earlier moment."""
+        if not self._controller.back_to_now():
+            self.toggle()
+
+    # --- places ---------------------------------------------------------------------------
+
+    def arrange(self, room: QRect, look: Look, is_hidden: bool) -> None:
+        """Divide a room in px between table and panel; the panel may be hidden altogether."""
+        compact, is_deciding = self.is_compact, self._panel.is_deciding()
+        width = panel_width(self._window.width(), look.scale)
+        self._panel.end_slide()
+        # While an answer is open the table stays where it is, in a window of one kind.
+        if compact or self._was_compact or not is_deciding:
+            self.is_beside = self.is_open and not compact
+        self._was_compact = compact
+        is_shown = (self.is_open or is_deciding) and not is_hidden
+        self._table.set_room(look, compact, self._window.width() < Metrics.NARROW_WIDTH)
+        self._table.setGeometry(room.adjusted(0, 0, -width if self.is_beside else 0, 0))
+        self._table.cover_right(width if is_shown and not self.is_beside else 0)
+        self._panel.set_overlay(not self.is_beside)
+        if self.is_beside:
+            self._panel.setGeometry(room.adjusted(room.width() - width, 0, 0, 0))
+        else:
+            self._lay_over_table(room, width, is_deciding)
+        self._panel.setVisible(is_shown)
+        self._panel.raise_()
+
+    def _lay_over_table(self, room: QRect, width: int, is_deciding: bool) -> None:
+        """Lay the panel over the right side of the table, a decision over its right block."""
+        block, end = self._table.right_block(), self._table.panel_end()
+        if is_deciding and block is not None:
+            self._panel.setGeometry(block.translated(self._table.pos()))
+            self._table.cover_right(block.width())
+            return
+        height = room.height() if end is None else end
+        left = room.right() + 1 - width
+        self._panel.setGeometry(QRect(left, room.top(), width, height))
