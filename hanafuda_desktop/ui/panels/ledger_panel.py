@@ -160,7 +160,13 @@ class LedgerPage(Page):
             most = round(self.height() * _MOST_OF_HEIGHT)
         for log in (self._log_head, self._log, self._foot):
             log.setVisible(has_log)
-        self._payments.setFixedHeight(max(0, min(needed, most if has_log else free)))
+        height = max(0, min(needed, most if has_log else free))
+        # A bar that has come for a moment would stay: it makes lines wrap that fitted without it.
+        policy = Qt.ScrollBarPolicy
+        is_whole = height == needed
+        bar = policy.ScrollBarAlwaysOff if is_whole else policy.ScrollBarAsNeeded
+        self._payments.setVerticalScrollBarPolicy(bar)
+        self._payments.setFixedHeight(height)
 
 
 def _height(part: QWidget, width: int) -> int:

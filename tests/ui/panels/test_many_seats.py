@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
@@ -19,6 +20,7 @@ from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.panels.ledger_panel import LedgerPage
 from hanafuda_desktop.ui.panels.log_list import LogList
+from hanafuda_desktop.ui.parts.boxes import ScrollColumn
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
@@ -84,6 +86,24 @@ def test_all_of_a_round_is_in_sight_at_once(show: Show, seats: int, height: int)
     last = f"7 Shichiken, staked {seats - 1}"
     onward = "Everybody draws a card; the lowest deals."
     assert not out_of_sight(page, [WINNER, last, "Not this round", onward])
+
+
+@pytest.mark.parametrize("wide", range(18, 30))
+def test_a_line_that_just_fits_does_not_wrap_for_a_bar_that_is_not_needed(
+    show: Show, wide: int
+) -> None:
+    """Whole words stay in their one line, however a page comes to its ledger."""
+    ledger = ledger_of(9)
+    told = said(" ".join(["i"] * wide))
+    entries = tuple(replace(entry, text=told) for entry in ledger.entries)
+    page = ledger_page(show, SeatLedger(said("Round 5")), 690)
+    page.show_ledger(replace(ledger, entries=entries))
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+    (column,) = (area for area in page.findChildren(ScrollColumn) if area.widget() is not None)
+    content = column.widget()
+    assert content is not None
+    assert content.height() == column.viewport().height()
+    assert content.width() == column.width()
 
 
 def test_the_log_stays_where_there_is_room_for_it(show: Show) -> None:
