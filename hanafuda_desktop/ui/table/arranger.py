@@ -29,6 +29,8 @@ _ROW_GAP = 9
 _CARD_GAP = 8
 _MIN_UNIT, _MAX_UNIT = 0.60, 1.90
 _PROMPT_MOST = 620
+_PROMPT_GAP = 6
+"""Between the prompt and a panel over the table."""
 _LABEL = 17
 _LEAST_STEP = 0.09
 """A card of a group shows at least this part of its width."""
@@ -118,6 +120,7 @@ class _Arranger:
     def _prompt(self, bottom: float) -> TextBox:
         height = 36 if self._room.is_compact else 40
         left, right = self._center(gap=12)
+        right = min(right, self._w - self._room.covered / self._room.scale - _PROMPT_GAP)
         width = min(right - left, _PROMPT_MOST)
         return TextBox((left + right - width) / 2, bottom - height, width, height)
 

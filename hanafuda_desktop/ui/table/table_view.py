@@ -154,7 +154,7 @@ class TableView(QGraphicsView):
             self._change_size()
 
     def cover_right(self, width: int) -> None:
-        """Say how much of the right side lies under a panel, in px: seats may make room for it."""
+        """Say how much of the right side lies under a panel, in px: what is below makes room."""
         model = self._model
         before = self.layout_for(model) if model is not None else None
         self.covered_right = width
@@ -188,7 +188,7 @@ class TableView(QGraphicsView):
             self._look.scale,
             self._is_compact,
             self._is_narrow,
-            covered=self.covered_right if model.ring is not None else 0,
+            covered=self.covered_right,
         )
         layout: Layout = self._board_of(model).arrange(model, room)
         return layout

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -77,6 +78,19 @@ def test_the_regions_at_1280_lie_as_in_the_design() -> None:
     }
     for name, (found, wanted) in designed.items():
         assert found == pytest.approx(wanted, abs=2), name
+
+
+@pytest.mark.parametrize("window", [(800, 600), (1024, 640), (1100, 900)])
+def test_the_prompt_ends_beside_a_panel_over_the_table_and_nothing_else_moves(
+    window: tuple[int, int],
+) -> None:
+    counts, room = count(samples.EVENING), room_in(*window)
+    covered = panel_width(window[0], room.scale)
+    beside = arrange(replace(room, covered=covered), counts)
+    alone = arrange(room, counts)
+    assert beside.prompt.right < room.width - covered
+    assert beside.prompt.w > 0.24 * room.width
+    assert replace(beside, room=room, prompt=alone.prompt) == alone
 
 
 def test_two_seats_leave_the_left_column_to_the_draw_place() -> None:
