@@ -5,11 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hanafuda_desktop.engine.money import Transfer
-from hanafuda_desktop.games.hachi_hachi.options import (
-    DrawAfterContinue,
-    HachiHachiOptions,
-    TeyakuPayment,
-)
+from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions, TeyakuPayment
 from hanafuda_desktop.games.hachi_hachi.settlement import (
     OwnedSpecial,
     settle_cancelled,
@@ -29,7 +25,7 @@ def close_stopped(common: Common, options: HachiHachiOptions) -> tuple[DealEndin
     winner, seats = common.actor, len(common.scores)
     made, times = common.made[winner], common.multiplier.now
     ending, transfers = settle_stop(winner, made, common.continued, times, seats, options)
-    if options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE:
+    if options.pays_at_once:
         transfers = ()  # It was paid as it was made.
     return ending, _with_teyaku(transfers, common, options)
 

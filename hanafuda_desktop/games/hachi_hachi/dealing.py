@@ -132,10 +132,7 @@ def start_deal(state: HachiHachiState, deal: int) -> Step[HachiHachiState]:
 
 def dealer_of_next(common: Common) -> Seat:
     """Return who deals next: named by the account of the last deal, else still the same seat."""
-    settled = common.results[-1] if common.results else None
-    if settled is not None and settled.deal == common.deal:
-        return settled.next_dealer
-    return common.dealer
+    return common.settled.next_dealer if common.settled is not None else common.dealer
 
 
 def deal_cards(

@@ -16,7 +16,6 @@ from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hachi_hachi.options import (
     OPTION_SPECS,
     Claim,
-    DrawAfterContinue,
     HachiHachiOptions,
 )
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
@@ -107,11 +106,6 @@ class Entered:
     def in_play(self) -> int:
         """How many cards are played from hands and draw pile or dealt to the field (rules 2.3)."""
         return self.rules.field_size + 2 * self.seats * self.rules.hand_size
-
-    @property
-    def pays_at_once(self) -> bool:
-        """Whether combinations are paid as they are made (rules 5.2)."""
-        return self.options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE
 
     @cached_property
     def made(self) -> tuple[dict[str, Mon], ...]:

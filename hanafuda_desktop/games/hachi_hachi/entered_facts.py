@@ -29,7 +29,7 @@ Turn = tuple[Seat, tuple[str, ...]]
 """A turn that completed combinations: whose, and which."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Facts:
     """The facts that are asked for, with the answers in force."""
 
@@ -171,7 +171,7 @@ class _Asker:
     ) -> Iterator[FactSpec]:
         """Who fed a combination that was paid for (rules 5.3)."""
         paid: tuple[Seat, ...] = ()
-        if self.entered.pays_at_once:
+        if self.entered.options.pays_at_once:
             paid = self.entered.holders
         elif ending is EnteredEnding.STOP and winner is not None:
             paid = (winner,)
@@ -199,7 +199,7 @@ class _Asker:
             for yaku in self.entered.made[winner]
             if (feeder := fed.feeder(winner, yaku)) is not None
         }
-        if len(set(feeders.values())) < 2 or self.entered.pays_at_once:
+        if len(set(feeders.values())) < 2 or self.entered.options.pays_at_once:
             return None
         choices = (FactChoice(yaku, yaku_name(yaku)) for yaku in feeders)
         return self._one(Key.LAST, choices, None)
@@ -209,7 +209,7 @@ class _Asker:
 
         One that has grown was paid when it was worth less, if that was in an earlier turn.
         """
-        if not self.entered.pays_at_once or not self.entered.holders:
+        if not self.entered.options.pays_at_once or not self.entered.holders:
             return None
         made, earlier = tuple(self._made()), tuple(self._earlier())
         known = [choice.value for choice in (*made, *earlier)]

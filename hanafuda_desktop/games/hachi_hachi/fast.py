@@ -36,7 +36,7 @@ from hanafuda_desktop.games.hachi_hachi.fast_cards import (
 )
 from hanafuda_desktop.games.hachi_hachi.fast_payments import Continued, Payments
 from hanafuda_desktop.games.hachi_hachi.fast_yaku import Goals, Turn
-from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.liability import least_left_to_be_liable
 from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
 
 NEVER = -1
@@ -74,7 +74,7 @@ class FastDeal:
         self._following = tuple((seat + 1) % view.seats for seat in range(view.seats))
         self._goals = Goals(view.options, view.seats)
         self._payments = Payments(view)
-        self._least_left = _least_held(view.options) - 1
+        self._least_left = least_left_to_be_liable(view.options)
         field = [0] * MONTHS
         for lying in common.field:
             month, rank = divmod(NUMBERS[lying.card], MONTH_SIZE)
@@ -191,19 +191,14 @@ class FastDeal:
         return self._payments.exhausted(start.continued, piles)
 
 
-def _least_held(options: HachiHachiOptions) -> int:
-    """Return how many cards a seat must have held to be liable for the one it laid (rules 5.3)."""
-    return 3 if options.liability_count_after else 2
-
-
 def _laid(view: PlayerView) -> list[int]:
     """Return for each month the turn in which its card was laid under liability.
 
     That a second card of a month cannot have been laid is shown in `liability.py`.
     """
-    least = _least_held(view.options)
+    least_left = least_left_to_be_liable(view.options)
     laid = [NEVER] * MONTHS
     for lying in (*view.common.fed, *view.common.field):  # what lies there now counts last
-        is_liable = lying.laid_by is not None and lying.hand_before >= least
+        is_liable = lying.laid_by is not None and lying.hand_before > least_left
         laid[NUMBERS[lying.card] // MONTH_SIZE] = lying.turn if is_liable else NEVER
     return laid

@@ -22,14 +22,15 @@ from hanafuda_desktop.games.hachi_hachi.fast_cards import (
     points_of,
 )
 from hanafuda_desktop.games.hachi_hachi.options import TeyakuPayment
-from hanafuda_desktop.games.hachi_hachi.requirements import Points, WholeMonth, months_of
+from hanafuda_desktop.games.hachi_hachi.requirements import Points, WholeMonth
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.settlement import (
     big_special_of,
+    goal_of,
     settle_made,
     settle_teyaku,
 )
-from hanafuda_desktop.games.hachi_hachi.state import MadeYaku, PlayerView, ShownTeyaku
+from hanafuda_desktop.games.hachi_hachi.state import MadeYaku, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import (
     FUTAHACHI_POINTS,
     SOUHACHI_POINTS,
@@ -162,20 +163,15 @@ def _small_specials(view: PlayerView) -> Iterator[_Small]:
     for special in small_specials_in_force(view.options):
         share = special.base * view.common.multiplier.now
         for owner, shown in enumerate(view.common.teyaku):
-            if shown is None or not {shown.set_part, shown.chaff_part} & {*special.of_teyaku}:
-                continue
-            is_month = isinstance(special.need, WholeMonth)
-            yield _Small(
-                owner=owner,
-                months=tuple(map(_month_mask, _triplets(shown))) if is_month else (),
-                low=special.need.low if isinstance(special.need, Points) else 0,
-                gain=share * (view.seats - 1) if owner == view.seat else -share,
-            )
-
-
-def _triplets(shown: ShownTeyaku) -> tuple[int, ...]:
-    """Return the months of which three cards were shown."""
-    return tuple(month for month, cards in months_of(shown.shown).items() if len(cards) == 3)
+            need = goal_of(special, shown)
+            if need is not None:
+                months = need.months if isinstance(need, WholeMonth) else ()
+                yield _Small(
+                    owner=owner,
+                    months=tuple(map(_month_mask, months)),
+                    low=need.low if isinstance(need, Points) else 0,
+                    gain=share * (view.seats - 1) if owner == view.seat else -share,
+                )
 
 
 def _month_mask(month: int) -> int:

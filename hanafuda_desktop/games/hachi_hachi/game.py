@@ -50,7 +50,7 @@ class HachiHachi:
         length_option="deals",
         cover=COVER,
     )
-    action_type: Any = Action
+    action_type: Any = Action  # for a type checker a union is no `type`
     table: TableSpec[Action, PlayerView] = TABLE
 
     @property
@@ -126,9 +126,7 @@ class HachiHachi:
 
     def is_settled(self, state: HachiHachiState) -> bool:
         """Tell whether a deal was just settled; a field dealt again has settled nothing."""
-        results = state.common.results
-        at_rest = state.common.phase in (Phase.BETWEEN_DEALS, Phase.OVER)
-        return at_rest and bool(results) and results[-1].deal == state.common.deal
+        return state.common.settled is not None
 
     def _chosen(self, options: Mapping[str, OptionValue], seats: int) -> HachiHachiOptions:
         """Return checked options, for a number of seats that the game can be played with."""

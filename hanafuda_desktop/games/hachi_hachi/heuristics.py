@@ -119,7 +119,7 @@ def _after(view: PlayerView, action: Action) -> Outlook:
 
 def _value_of_stopping(view: PlayerView) -> int:
     """Return what all opponents pay now; nothing where they have paid already (rules 5.2)."""
-    if view.options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE:
+    if view.options.pays_at_once:
         return 0
     return hand_value(view.common.made[view.seat]) * (view.seats - 1)
 

@@ -150,6 +150,11 @@ class HachiHachiOptions(msgspec.Struct, frozen=True, omit_defaults=True):
     specials_cancel_teyaku: bool = False
     futahachi_flat: bool = False
 
+    @property
+    def pays_at_once(self) -> bool:
+        """Whether combinations are paid as they are made (rules 5.2)."""
+        return self.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE
+
 
 @unique
 class Group(StrEnum):

@@ -33,7 +33,7 @@ def stop(view: PlayerView) -> Choice:
     """Return the answer to stop, with what each opponent pays (rules 5.1)."""
     _, transfers = _stopping(view, view.common.made[view.seat])
     total = Ledger(transfers).net(view.seats)[view.seat]
-    is_paid = _is_paid_at_once(view)
+    is_paid = view.options.pays_at_once
     take = msg("decision.stop.button", amount=Amount(total))
     return Choice(
         target=STOP,
@@ -47,11 +47,6 @@ def stop(view: PlayerView) -> Choice:
     )
 
 
-def _is_paid_at_once(view: PlayerView) -> bool:
-    """Tell whether combinations are paid as they are made (rules 5.2)."""
-    return view.options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE
-
-
 def _stopping(
     view: PlayerView, made: tuple[MadeYaku, ...]
 ) -> tuple[DealEnding, tuple[Transfer, ...]]:
@@ -62,7 +57,7 @@ def _stopping(
     common = view.common
     times, options = common.multiplier.now, view.options
     ending, transfers = settle_stop(view.seat, made, common.continued, times, view.seats, options)
-    if _is_paid_at_once(view):
+    if view.options.pays_at_once:
         transfers = settle_made(view.seat, common.made[view.seat], made, common, options)
     return ending, transfers
 
@@ -138,7 +133,7 @@ def _make(view: PlayerView, best: YakuProgress) -> Outcome:
     base = Amount(hand_value(made))
     times = view.common.multiplier.now
     payers = {line.payer for line in transfers if line.payee == view.seat}
-    if _is_paid_at_once(view):
+    if view.options.pays_at_once:
         more = Amount(Mon(hand_value(made) - value_of(view)))
         why = msg(
             for_seats("decision.outcome.make.why_at_once", view.seats), base=more, times=times
@@ -163,12 +158,12 @@ def _other_stops(view: PlayerView, winner: Seat) -> Outcome:
     """
     times = view.common.multiplier.now
     seat = SeatName(winner)
-    paid = "decision.made" if _is_paid_at_once(view) else "decision.hand"
+    paid = "decision.made" if view.options.pays_at_once else "decision.hand"
     hand = msg(paid, seat=seat)
     if times > 1:
         hand = msg(f"{paid}.times", seat=seat, times=times)
     bold = {*view.common.continued, view.seat} - {winner}
-    other_one = "other_at_once" if _is_paid_at_once(view) else "other"
+    other_one = "other_at_once" if view.options.pays_at_once else "other"
     title = msg(f"decision.outcome.{other_one}", seat=seat)
     if len(bold) == 1:
         pays_all = view.options.continue_penalty is ContinuePenalty.BOTH
@@ -192,7 +187,7 @@ def _runs_out(view: PlayerView) -> Outcome:
     other = next((line for line in transfers if line.payee == view.seat), None)
     if view.options.draw_after_continue is DrawAfterContinue.RECEIVE_HALF:
         why = msg(for_seats("decision.outcome.out.why_received", view.seats), half=half)
-    elif _is_paid_at_once(view):
+    elif view.options.pays_at_once:
         why = Msg("decision.outcome.out.why_back")
     elif other is None:
         why = msg(for_seats("decision.outcome.out.why", view.seats), half=half)

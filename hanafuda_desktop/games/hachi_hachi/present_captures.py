@@ -61,14 +61,9 @@ def feeding(made: tuple[MadeYaku, ...], pile: Cards) -> Feeding | None:
     return None
 
 
-def triplet_months(shown: ShownTeyaku) -> tuple[int, ...]:
-    """Return the months of which a dealt hand held three cards."""
-    return tuple(month for month, cards in months_of(shown.shown).items() if len(cards) == 3)
-
-
 def caught_months(shown: ShownTeyaku, pile: Cards) -> tuple[int, ...]:
     """Return the months of a dealt triplet that the pile holds whole; all where it is unknown."""
-    months = triplet_months(shown)
+    months = shown.triplets
     whole = months_of(pile)
     return tuple(month for month in months if len(whole.get(month, ())) == 4) or months
 

@@ -103,8 +103,7 @@ def lots_before_deals(view: PlayerView) -> dict[Seat, CardId]:
 
 def is_settled(view: PlayerView) -> bool:
     """Tell whether the deal on the table is over and paid."""
-    results = view.common.results
-    return bool(results) and results[-1].deal == view.common.deal
+    return view.common.settled is not None
 
 
 def deals_of(view: PlayerView) -> int:

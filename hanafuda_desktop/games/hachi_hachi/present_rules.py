@@ -11,7 +11,6 @@ from hanafuda_desktop.engine.table_spec import CardTarget, Target
 from hanafuda_desktop.engine.text import CardName, Msg, SeatName, msg
 from hanafuda_desktop.games.flower_matching.matching import matches
 from hanafuda_desktop.games.hachi_hachi.actions import Action, Sage
-from hanafuda_desktop.games.hachi_hachi.options import DrawAfterContinue
 from hanafuda_desktop.games.hachi_hachi.present_common import flower
 from hanafuda_desktop.games.hachi_hachi.rules import for_seats
 from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
@@ -71,7 +70,7 @@ def _playing(view: PlayerView, selected: Target | None) -> RuleNow:
 
 def _deciding(view: PlayerView, *, may_play_on: bool) -> RuleNow:
     """Return what stopping and playing on mean; combinations may be paid already (rules 5.2)."""
-    is_paid = view.options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE
+    is_paid = view.options.pays_at_once
     if not may_play_on:
         text = "rules.now.must_stop.text_at_once" if is_paid else "rules.now.must_stop.text"
         return RuleNow(Msg("rules.now.must_stop"), Msg(text), "decision")

@@ -147,8 +147,7 @@ def _story(view: PlayerView, result: DealResult) -> tuple[Msg, ...]:
         elif seat == result.winner:
             lines.append(msg("summary.played_on_won", seat=SeatName(seat)))
         else:
-            is_at_once = view.options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE
-            key = "played_on_paid" if is_at_once else "played_on"
+            key = "played_on_paid" if view.options.pays_at_once else "played_on"
             lines.append(msg(f"summary.{key}", seat=SeatName(seat), yaku=names))
     return tuple(lines)
 

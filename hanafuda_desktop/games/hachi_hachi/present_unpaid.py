@@ -8,7 +8,7 @@ from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import LedgerRow
 from hanafuda_desktop.engine.text import Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.liability import least_left_to_be_liable
-from hanafuda_desktop.games.hachi_hachi.present_captures import completing_capture, triplet_months
+from hanafuda_desktop.games.hachi_hachi.present_captures import completing_capture
 from hanafuda_desktop.games.hachi_hachi.present_common import flowers, phrase, yaku_names
 from hanafuda_desktop.games.hachi_hachi.present_ledger import account_of_result, card_points_title
 from hanafuda_desktop.games.hachi_hachi.present_why_settled import nearest_made, uncaught
@@ -184,7 +184,7 @@ def _no_tobikomi(view: PlayerView, result: DealResult) -> LedgerRow:
     teyaku = result.teyaku[seat] if seat is not None else None
     why = Msg("paid.tobikomi.why_nobody")
     if seat is not None and teyaku is not None:
-        triplets = flowers(triplet_months(teyaku))
+        triplets = flowers(teyaku.triplets)
         why = msg("paid.tobikomi.why_not", seat=SeatName(seat), flower=triplets)
         taken = uncaught(view, result, seat)
         if taken is not None:

@@ -15,7 +15,7 @@ from hanafuda_desktop.games.hachi_hachi.options import (
     HachiHachiOptions,
     LiabilityScope,
 )
-from hanafuda_desktop.games.hachi_hachi.requirements import Cards, PileGoal, WholeMonth, months_of
+from hanafuda_desktop.games.hachi_hachi.requirements import Cards, PileGoal, WholeMonth
 from hanafuda_desktop.games.hachi_hachi.rules import seat_rules
 from hanafuda_desktop.games.hachi_hachi.state import Common, DealEnding, MadeYaku, ShownTeyaku
 from hanafuda_desktop.games.hachi_hachi.yaku import (
@@ -161,7 +161,7 @@ def settle_made(
     `before` and `made` are those of the seat before and after its turn; it is paid what has come
     to its value. Opponents that had played on first give back half of what they were paid.
     """
-    if options.draw_after_continue is not DrawAfterContinue.PAY_AT_ONCE:
+    if not options.pays_at_once:
         return ()
     bold = tuple(seat for seat in common.continued if seat != winner)
     back = tuple(line for seat in bold for line in _given_back(seat, common.ledger))
@@ -338,9 +338,5 @@ def goal_of(special: Special, shown: ShownTeyaku | None) -> PileGoal | None:
     if shown is None or not {shown.set_part, shown.chaff_part} & {*special.of_teyaku}:
         return None
     if isinstance(special.need, WholeMonth):
-        return WholeMonth(_triplet_months(shown))
+        return WholeMonth(shown.triplets)
     return special.need
-
-
-def _triplet_months(shown: ShownTeyaku) -> tuple[int, ...]:
-    return tuple(month for month, cards in months_of(shown.shown).items() if len(cards) == 3)

@@ -9,6 +9,7 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Ledger, Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.requirements import months_of
 
 
 @unique
@@ -105,6 +106,11 @@ class ShownTeyaku:
         """`sanbon`, `aka` or, where both parts are held, `sanbon+aka`."""
         return "+".join(part for part in (self.set_part, self.chaff_part) if part)
 
+    @property
+    def triplets(self) -> tuple[int, ...]:
+        """The months of which three cards were shown."""
+        return tuple(month for month, cards in months_of(self.shown).items() if len(cards) == 3)
+
 
 UNCOUNTED_TURN = -1
 """The turn of combinations of which nobody knows when they were completed."""
@@ -198,6 +204,12 @@ class Common:
     ledger: Ledger
     scores: tuple[Mon, ...]
     results: tuple[DealResult, ...]
+
+    @property
+    def settled(self) -> DealResult | None:
+        """The account of the deal on the table; None while it is in play, and before the first."""
+        last = self.results[-1] if self.results else None
+        return last if last is not None and last.deal == self.deal else None
 
 
 @dataclass(frozen=True, slots=True)

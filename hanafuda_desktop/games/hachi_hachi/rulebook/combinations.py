@@ -23,7 +23,6 @@ from hanafuda_desktop.engine.text import Amount, Msg, MsgList, msg
 from hanafuda_desktop.games.hachi_hachi.dealable import can_be_dealt
 from hanafuda_desktop.games.hachi_hachi.describe import describe
 from hanafuda_desktop.games.hachi_hachi.options import (
-    DrawAfterContinue,
     HachiHachiOptions,
 )
 from hanafuda_desktop.games.hachi_hachi.requirements import (
@@ -254,8 +253,7 @@ def _hand_example(options: HachiHachiOptions, seats: int) -> WorkedExample:
 
 def dekiyaku_section(options: HachiHachiOptions, seats: int) -> Section:
     """Return the combinations made in play, their cards and how they add up."""
-    is_at_once = options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE
-    when = "at_once" if is_at_once else "at_stop"
+    when = "at_once" if options.pays_at_once else "at_stop"
     return Section(
         id="dekiyaku",
         label=label("rules.dekiyaku.title", "出来役"),

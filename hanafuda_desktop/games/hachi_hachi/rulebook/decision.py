@@ -5,7 +5,6 @@ from __future__ import annotations
 from hanafuda_desktop.engine.rules_doc import Block, Heading, Section, TableRow, ValueTable
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games.hachi_hachi.options import (
-    DrawAfterContinue,
     HachiHachiOptions,
     LiabilityScope,
 )
@@ -48,7 +47,7 @@ def decision_section(options: HachiHachiOptions, seats: int) -> Section:
 
 
 def _answers(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
-    if _is_paid_at_once(options):
+    if options.pays_at_once:
         stop, on = "rules.decision.stop.note.at_once", "rules.decision.on.note.at_once"
     else:
         stop, on = for_seats("rules.decision.stop.note", seats), "rules.decision.on.note"
@@ -58,10 +57,6 @@ def _answers(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
         ),
         TableRow(label("rules.decision.on", "下げ"), notes=(Msg(on),), reading="sage", id="sage"),
     )
-
-
-def _is_paid_at_once(options: HachiHachiOptions) -> bool:
-    return options.draw_after_continue is DrawAfterContinue.PAY_AT_ONCE
 
 
 def _has_odd_values(options: HachiHachiOptions) -> bool:
@@ -74,14 +69,14 @@ def _extras(options: HachiHachiOptions) -> tuple[Block, ...]:
     extras = [paragraph("rules.decision.last")]
     if options.nanatan_extra:
         extras.append(paragraph("rules.decision.grown"))
-    if _is_paid_at_once(options):
+    if options.pays_at_once:
         extras.append(paragraph("rules.decision.at_once"))
     return tuple(extras)
 
 
 def _cases(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
     """Return how a deal can end in which somebody has played on (rules 5.2)."""
-    at_once = ".at_once" if _is_paid_at_once(options) else ""
+    at_once = ".at_once" if options.pays_at_once else ""
     more = for_seats(f"rules.decision.case.more.note{at_once}", seats)
     drawn = f"rules.decision.case.out.{options.draw_after_continue.value}"
     rows = [
@@ -97,7 +92,7 @@ def _cases(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
 
 def _other_stops(options: HachiHachiOptions, seats: int) -> tuple[TableRow, ...]:
     """Return who pays another player that stops, or makes a combination if it is paid at once."""
-    at_once = ".at_once" if _is_paid_at_once(options) else ""
+    at_once = ".at_once" if options.pays_at_once else ""
     if seats == PAIR:
         note = Msg(f"rules.decision.case.opponent.note{at_once}")
         return (_case(f"rules.decision.case.opponent{at_once}", note),)
@@ -140,7 +135,7 @@ def _feeding(options: HachiHachiOptions, seats: int) -> tuple[Block, ...]:
     )
     scope = f"rules.liability.scope.{options.liability_scope.value}"
     later: tuple[Block, ...] = (paragraph("rules.liability.stays"),)
-    if _is_paid_at_once(options):
+    if options.pays_at_once:
         later = ()
         if options.liability_scope is LiabilityScope.HAND:
             scope = f"{scope}.at_once"
