@@ -22,7 +22,8 @@ from typing import Any
 INDEX = "index.json"
 OF_BUILD = "licences/here"
 """Where the texts are that depend on the build, in the data of the program."""
-PYTHON_OF_BUILD = "Python, as built here"
+PYTHON_OF_BUILD = "CPython"
+"""Beside the text called Python, which a checkout has as well."""
 
 TEXT, PROGRAM = "text", "application"
 """Kinds of entries that are no part of the bill: a text that another one needs, and the program."""
