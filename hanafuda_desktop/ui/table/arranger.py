@@ -29,8 +29,8 @@ _ROW_GAP = 9
 _CARD_GAP = 8
 _MIN_UNIT, _MAX_UNIT = 0.60, 1.90
 _PROMPT_MOST = 620
-_PROMPT_GAP = 6
-"""Between the prompt and a panel over the table."""
+_PANEL_GAP = 6
+"""Free beside a panel over the table."""
 _LABEL = 17
 _LEAST_STEP = 0.09
 """A card of a group shows at least this part of its width."""
@@ -120,7 +120,7 @@ class _Arranger:
     def _prompt(self, bottom: float) -> TextBox:
         height = 36 if self._room.is_compact else 40
         left, right = self._center(gap=12)
-        right = min(right, self._w - self._room.covered / self._room.scale - _PROMPT_GAP)
+        right = min(right, self._uncovered())
         width = min(right - left, _PROMPT_MOST)
         return TextBox((left + right - width) / 2, bottom - height, width, height)
 
@@ -132,8 +132,18 @@ class _Arranger:
         return blocks
 
     def _center(self, gap: float) -> tuple[float, float]:
-        """Return where the middle column begins and ends."""
-        return _MARGIN + self._side + gap, self._right - gap
+        """Return where the middle column begins and ends.
+
+        It ends beside a panel over the table, but for a narrow window: too little would be left.
+        """
+        right = self._right - gap
+        if not self._room.is_narrow:
+            right = min(right, self._uncovered())
+        return _MARGIN + self._side + gap, right
+
+    def _uncovered(self) -> float:
+        """Return where that ends over which no panel lies."""
+        return self._w - self._room.covered / self._room.scale - _PANEL_GAP
 
     def _field(self, foot: float, draw: _DrawPlace) -> _Field:
         left, right = self._center(gap=12)

@@ -80,16 +80,27 @@ def test_the_regions_at_1280_lie_as_in_the_design() -> None:
         assert found == pytest.approx(wanted, abs=2), name
 
 
-@pytest.mark.parametrize("window", [(800, 600), (1024, 640), (1100, 900)])
-def test_the_prompt_ends_beside_a_panel_over_the_table_and_nothing_else_moves(
-    window: tuple[int, int],
+@pytest.mark.parametrize("window", [(960, 600), (1024, 640), (1100, 900), (1400, 600)])
+@pytest.mark.parametrize("model", [samples.EVENING, samples.FULL, samples.TWO_SEATS])
+def test_field_and_prompt_end_beside_a_panel_over_the_table_and_nothing_else_moves(
+    window: tuple[int, int], model: TableModel
 ) -> None:
-    counts, room = count(samples.EVENING), room_in(*window)
+    counts, room = count(model), room_in(*window)
     covered = panel_width(window[0], room.scale)
     beside = arrange(replace(room, covered=covered), counts)
     alone = arrange(room, counts)
-    assert beside.prompt.right < room.width - covered
-    assert beside.prompt.w > 0.24 * room.width
+    for rect in (beside.field, beside.prompt, beside.draw_place):
+        assert rect.right < room.width - covered
+    for part in ("blocks", "own", "hand", "groups", "backs"):
+        assert getattr(beside, part) == getattr(alone, part)
+
+
+def test_in_a_narrow_window_only_the_prompt_ends_beside_a_panel() -> None:
+    counts, room = count(samples.EVENING), room_in(800, 600)
+    beside = arrange(replace(room, covered=320), counts)
+    alone = arrange(room, counts)
+    assert beside.prompt.right < 480
+    assert beside.prompt.w > 200
     assert replace(beside, room=room, prompt=alone.prompt) == alone
 
 

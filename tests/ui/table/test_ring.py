@@ -87,15 +87,6 @@ def test_seats_make_room_for_a_panel_and_come_back(
     assert view.layout_now == before
 
 
-def test_a_panel_moves_only_the_prompt_on_a_table_of_another_kind(open_table: OpenTable) -> None:
-    view = open_table(samples.EVENING, 1024, 640)
-    before = {item: item.rect() for item in view.stock}
-    view.cover_right(320)
-    assert {item: item.rect() for item in view.stock} == before
-    assert view.layout_now is not None
-    assert view.layout_now.prompt.right < 1024 - 320
-
-
 def test_another_arrangement_leaves_nothing_of_the_first(open_table: OpenTable) -> None:
     view = open_table(ring_table(13))
     view.set_choices(ASKED)
