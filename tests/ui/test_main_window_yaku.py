@@ -99,7 +99,7 @@ def test_why_not_leads_to_the_rule(open_program: OpenProgram, tmp_path: Path, qt
     click(marks[0])
     QApplication.processEvents()
     link = find(window.panel, f"why.rule.yaku.{yaku}")
-    assert "Rules, paragraph 5 ›" in words(link)
+    assert "Rule 5, Combinations in play ›" in words(link)
     click(link)
     assert window.panel.current_tab() is TabId.RULES
     assert find(window.panel, "rules.search").isVisible()

@@ -226,7 +226,7 @@ class YakuPage(Page):
 
     def _wanted(self, panel: YakuPanel) -> Iterator[Wanted]:
         """Yield the combinations and what is said below them, each with its open explanation."""
-        for yaku in panel.rows:
+        for yaku in sorted(panel.rows, key=_is_done_with):
             is_explained = self._explained == yaku.yaku
             is_short = not is_explained and _repeats_another(yaku, panel.rows)
             key = (yaku, is_short, self._is_dealing, is_explained)
@@ -338,6 +338,11 @@ def _before_the_cards(panel: YakuPanel, plaque: Plaque | None) -> YakuPanel:
 
 
 # --- rows ----------------------------------------------------------------------------------
+
+
+def _is_done_with(yaku: YakuProgress) -> bool:
+    """Tell whether a row can wait at the end: closed for the viewer, and no threat either."""
+    return yaku.state is YakuState.CLOSED and yaku.near is None
 
 
 def _repeats_another(yaku: YakuProgress, rows: tuple[YakuProgress, ...]) -> bool:

@@ -68,6 +68,18 @@ def test_a_closed_row_that_repeats_another_still_says_why(show: Show) -> None:
     assert not row.findChildren(Thumbs)
 
 
+def test_what_is_closed_stands_below_all_that_can_still_matter(show: Show) -> None:
+    first, second, third, *_ = samples.YAKU.rows
+    closed = replace(first, state=YakuState.CLOSED, near=None)
+    threat = replace(second, state=YakuState.CLOSED, near=samples.REN)
+    still_open = replace(third, state=YakuState.OPEN, near=None)
+    page = YakuPage(samples.translator(), Look())
+    page.show_yaku(replace(samples.YAKU, rows=(closed, threat, still_open)), 3)
+    show(page, 320, 686)
+    tops = [row_of(page, f"yaku.{one.yaku}").y() for one in (threat, still_open, closed)]
+    assert tops == sorted(tops)
+
+
 def test_a_row_of_which_an_opponent_lacks_one_card_stands_out(show: Show) -> None:
     """Sentence and edge take the colour of a loss."""
     rows = tuple(
