@@ -153,7 +153,7 @@ def _claim_decision(view: PlayerView) -> DecisionPreview | None:
     return DecisionPreview(
         kanji=yaku_kanji(found.key),
         name=yaku_name(found.key),
-        cards=found.shown,
+        cards=tuple(sorted(found.shown)),
         sums=(
             msg("decision.base", base=Amount(found.base)),
             msg("decision.times", times=times, field=field_name(times)),

@@ -19,11 +19,12 @@ from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.worlds import determinize
 from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
-from tests.games.hachi_hachi.positions import dealt, played
+from tests.games.hachi_hachi.positions import cards, dealt, played
 from tests.games.hachi_hachi.words import say
 
 TRIPLET = "05-1 05-2 05-3 02-1 06-1 09-1 10-1".split()
 NOTHING = "01-1 02-2 03-1 04-1 06-2 07-1 08-1".split()
+ELSEWHERE = "02-2 04-1 07-1 08-1 10-1 11-1 12-1".split()
 CHAFF = "01-2 02-3 03-3 04-3 06-3 07-3 08-3".split()
 FIELD = "01-3 02-4 03-4 04-4 06-4 07-4".split()
 MANUAL = HachiHachiOptions(claim=Claim.MANUAL)
@@ -75,6 +76,14 @@ def test_who_waits_for_a_claim_reads_that_it_is_one() -> None:
     waiting = observe(_dealt(MANUAL), PERSON)
     assert say(TABLE.prompt(waiting, ()).text) == "Sayo is asked about a dealt combination"
     assert TABLE.rule_now(waiting, (), None).anchor == "teyaku"
+
+
+def test_the_cards_that_can_be_claimed_lie_side_by_side_by_month() -> None:
+    hand = "01-1 03-1 06-1 01-4 03-2 06-2 09-1".split()
+    state = dealt([hand, ELSEWHERE, CHAFF], FIELD, dealer=0, options=MANUAL).state
+    asked = TABLE.decision(observe(state, Seat(0)), legal_actions(state))
+    assert asked is not None
+    assert asked.cards == cards("01-1 01-4 03-1 03-2 06-1 06-2")
 
 
 def test_what_is_claimed_is_shown_and_paid_and_the_rest_is_lost() -> None:
