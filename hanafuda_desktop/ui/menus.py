@@ -171,6 +171,11 @@ class Menus:
         """Print the menus in a font."""
         for part in (self._window.menuBar(), *self._parts):
             part.setFont(font)
+        layout = self._window.layout()
+        if layout is not None:
+            # Before a window is shown nobody else makes its menu bar higher; titles for which
+            # it is too low would be hidden.
+            layout.activate()
 
     def _menu(self, name: str) -> QMenu:
         menu = self._window.menuBar().addMenu(self._tr(Msg(f"menu.{name}")))
