@@ -79,7 +79,8 @@ def _show(state: HachiHachiState, teyaku: Dealt) -> Step[HachiHachiState]:
             key, worth = shown.key, Amount(Mon(shown.base * times))
             told = for_seats("yaku.shown", state.seats)
             name = msg(told, yaku=yaku_name(key), amount=worth)
-            events.append(YakuFormed(Seat(seat), key, yaku_kanji(key), name, shown.shown))
+            cards = tuple(sorted(shown.shown))
+            events.append(YakuFormed(Seat(seat), key, yaku_kanji(key), name, cards))
     merged = tuple(new or old for new, old in zip(teyaku, common.teyaku, strict=True))
     at_once = state.options.teyaku_payment is TeyakuPayment.AT_ONCE
     paid, payments = pay(

@@ -164,10 +164,10 @@ def _claim_decision(view: PlayerView) -> DecisionPreview | None:
 
 
 def _cards_of(keys: tuple[str, ...], pile: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """Return the cards of a pile that make these combinations."""
+    """Return the cards of a pile that make these combinations, those of each by month."""
     cards: dict[CardId, None] = {}
     for key in keys:
-        cards.update(dict.fromkeys(yaku_by_id(key).need.highlight(pile)))
+        cards.update(dict.fromkeys(sorted(yaku_by_id(key).need.highlight(pile))))
     return tuple(cards)
 
 

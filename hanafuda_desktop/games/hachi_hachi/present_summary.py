@@ -180,7 +180,7 @@ def _cards(view: PlayerView, result: DealResult) -> tuple[CardId, ...]:
     for seat in seats if piles else ():
         pile = piles[seat]
         for one in result.made[seat]:
-            cards.update(dict.fromkeys(yaku_by_id(one.yaku).need.highlight(pile)))
+            cards.update(dict.fromkeys(sorted(yaku_by_id(one.yaku).need.highlight(pile))))
     return tuple(cards)
 
 

@@ -6,26 +6,24 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import Announced, DealEnded, Paid, TurnStarted, YakuFormed
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.games.hachi_hachi.actions import PlayCard, Sage, Shobu, StartDeal, TakeMatch
+from hanafuda_desktop.games.hachi_hachi.actions import Sage, Shobu, StartDeal, TakeMatch
 from hanafuda_desktop.games.hachi_hachi.flow import apply, legal_actions
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import DealEnding, MadeYaku, Phase
-from tests.games.hachi_hachi.positions import cards, laid, midway, played
+from hanafuda_desktop.games.hachi_hachi.table import TABLE
+from hanafuda_desktop.games.hachi_hachi.view import observe
+from tests.games.hachi_hachi.positions import cards, laid, midway, play, played
 
 ME = Seat(0)
 TWO_POETRY = "01-2 01-3 02-2 02-3"
 TWO_BLUE = "06-2 06-3 09-2 09-3"
 
 
-def _play(card: str) -> PlayCard:
-    return PlayCard(CardId(card))
-
-
 def test_a_new_combination_is_shown_and_asked_about() -> None:
     state = midway(
         ("03-3 05-1", "04-1 04-2", "07-1 07-2"), ["03-2", "08-2"], "12-1", [TWO_POETRY, "", ""]
     )
-    step = apply(state, _play("03-3"))
+    step = apply(state, play("03-3"))
     common = step.state.common
     assert (common.phase, common.actor, common.new) == (Phase.YAKU_DECISION, ME, ("akatan",))
     assert common.made[ME] == (MadeYaku("akatan", common.made[ME][0].base, common.turn),)
@@ -33,6 +31,20 @@ def test_a_new_combination_is_shown_and_asked_about() -> None:
         ME, "akatan", "赤短", Msg("yaku.akatan.name"), cards("01-2 02-2 03-2")
     )
     assert legal_actions(step.state) == (Shobu(), Sage())
+
+
+def test_its_cards_lie_by_month_however_they_were_taken() -> None:
+    state = midway(
+        ("01-3 05-1", "04-1 04-2", "07-1 07-2"),
+        ["01-2", "08-2"],
+        "12-1",
+        ["03-2 03-3 02-2 02-3", "", ""],
+    )
+    asked = played(state, play("01-3"))
+    preview = TABLE.decision(observe(asked, ME), legal_actions(asked))
+    assert preview is not None and preview.cards == cards("01-2 02-2 03-2")
+    summary = TABLE.summary(observe(played(asked, Shobu()), ME))
+    assert summary is not None and summary.cards == cards("01-2 02-2 03-2")
 
 
 def test_it_is_asked_only_after_the_drawn_card() -> None:
@@ -43,7 +55,7 @@ def test_it_is_asked_only_after_the_drawn_card() -> None:
         "10-4",
         [f"{TWO_POETRY} {TWO_BLUE}", "", ""],
     )
-    waiting = apply(state, _play("03-3")).state
+    waiting = apply(state, play("03-3")).state
     assert (waiting.common.phase, waiting.common.new) == (Phase.DRAW_CHOICE, ())
     both = apply(waiting, TakeMatch(CardId("10-2"))).state
     assert both.common.new == ("akatan", "aotan")
@@ -58,7 +70,7 @@ def test_to_stop_ends_the_deal_and_the_winner_deals_next() -> None:
         [TWO_POETRY, "", ""],
         times=4,
     )
-    step = apply(played(state, _play("03-3")), Shobu())
+    step = apply(played(state, play("03-3")), Shobu())
     common = step.state.common
     assert common.scores == (672, -336, -336)
     (result,) = common.results
@@ -82,13 +94,13 @@ def test_to_play_on_passes_the_turn_and_is_not_asked_again() -> None:
         "12-1 12-2 11-2 10-1",
         [TWO_POETRY, "", ""],
     )
-    deciding = played(state, _play("03-3"))
+    deciding = played(state, play("03-3"))
     step = apply(deciding, Sage())
     assert isinstance(step.events[0], Announced)
     assert (step.events[0].call, step.events[1]) == ("sage", TurnStarted(Seat(1)))
     assert step.state.common.continued == (ME,)
     assert step.state.common.new == ()
-    after = played(step.state, _play("04-1"), _play("07-1"), _play("05-1"))
+    after = played(step.state, play("04-1"), play("07-1"), play("05-1"))
     assert after.common.last_taken[ME] == cards("05-1 05-3")
     assert (after.common.phase, after.common.actor) == (Phase.PLAY, Seat(1))
 
@@ -101,7 +113,7 @@ def test_a_further_combination_asks_again_and_pays_the_sum() -> None:
         [f"{TWO_POETRY} 03-2 03-3 {TWO_BLUE}", "", ""],
         continued=(0,),
     )
-    deciding = played(state, _play("10-3"))
+    deciding = played(state, play("10-3"))
     assert deciding.common.new == ("aotan",)
     assert [one.yaku for one in deciding.common.made[ME]] == ["akatan", "aotan"]
     assert played(deciding, Sage()).common.continued == (ME,)
@@ -113,9 +125,9 @@ def test_the_question_depends_on_the_hand_not_on_the_draw_pile() -> None:
     one_left = midway(
         ("03-3 05-1", "04-1", "07-1"), ["03-2"], "12-1 12-2 11-2", [TWO_POETRY, "", ""]
     )
-    assert legal_actions(played(one_left, _play("03-3"))) == (Shobu(), Sage())
+    assert legal_actions(played(one_left, play("03-3"))) == (Shobu(), Sage())
     none_left = midway(("03-3", "04-1", "07-1"), ["03-2"], "12-1 12-2 11-2", [TWO_POETRY, "", ""])
-    assert legal_actions(played(none_left, _play("03-3"))) == (Shobu(),)
+    assert legal_actions(played(none_left, play("03-3"))) == (Shobu(),)
 
 
 def test_four_brights_become_five() -> None:
@@ -127,7 +139,7 @@ def test_four_brights_become_five() -> None:
         ["01-1 01-3 03-1 03-3 08-1 08-3 12-1 12-2", "", ""],
         continued=(0,),
     )
-    deciding = played(state, _play("11-2"))
+    deciding = played(state, play("11-2"))
     assert deciding.common.new == ("gokou",)
     assert [(one.yaku, one.base) for one in deciding.common.made[ME]] == [("gokou", 144)]
     assert played(deciding, Shobu()).common.scores == (288, -144, -144)
@@ -140,9 +152,9 @@ def test_five_brights_at_once() -> None:
         "12-3",
         ["01-1 01-3 03-1 03-3 08-1 08-3", "", ""],
     )
-    deciding = played(state, _play("11-2"))
+    deciding = played(state, play("11-2"))
     assert deciding.common.new == ("gokou",)
-    formed = apply(state, _play("11-2")).events[-1]
+    formed = apply(state, play("11-2")).events[-1]
     assert formed == YakuFormed(
         ME, "gokou", "五光", Msg("yaku.gokou.name"), cards("01-1 03-1 08-1 11-1 12-1")
     )
@@ -155,7 +167,7 @@ def test_four_brights_with_the_rain_man_are_nothing() -> None:
         "09-1",
         ["01-1 01-3 03-1 03-3 08-1 08-3", "", ""],
     )
-    after = played(state, _play("11-2"))
+    after = played(state, play("11-2"))
     assert (after.common.phase, after.common.made[ME]) == (Phase.PLAY, ())
 
 
@@ -171,7 +183,7 @@ def test_a_growing_seven_ribbons_counts_as_new_under_the_option() -> None:
             continued=(0,),
             options=HachiHachiOptions(nanatan_extra=extra),
         )
-        after = played(state, _play("11-2"))
+        after = played(state, play("11-2"))
         assert after.common.new == new
         assert [one.base for one in after.common.made[ME]] == [132 if extra else 120]
 
@@ -190,7 +202,7 @@ def test_the_only_opponent_who_played_on_pays_for_both() -> None:
             continued=continued,
             times=2,
         )
-        common = played(state, _play("03-3"), Shobu()).common
+        common = played(state, play("03-3"), Shobu()).common
         assert common.scores == (336, -336, 0)
         assert common.results[0].ending is DealEnding.CONTINUE_PENALTY
         (line,) = common.ledger.transfers
@@ -205,7 +217,7 @@ def test_two_opponents_who_played_on_pay_their_own_shares() -> None:
         [TWO_POETRY, f"{TWO_BLUE} 10-2 10-3", "01-1 03-1 08-1 12-2"],
         continued=(2, 1),
     )
-    common = played(state, _play("03-3"), Shobu()).common
+    common = played(state, play("03-3"), Shobu()).common
     assert common.scores == (168, -84, -84)
     assert common.results[0].ending is DealEnding.STOP
 
@@ -220,7 +232,7 @@ def test_hands_run_out_after_a_sage() -> None:
         continued=(1, 0),
         times=2,
     )
-    after = played(state, _play("05-1"), _play("04-1"), _play("07-1"))
+    after = played(state, play("05-1"), play("04-1"), play("07-1"))
     (result,) = after.common.results
     assert result.ending is DealEnding.DRAW_CONTINUED
     assert (result.winner, result.special, result.next_dealer) == (None, "", ME)
@@ -237,7 +249,7 @@ def test_a_last_turn_combination_stops_even_where_somebody_played_on() -> None:
         [f"{TWO_BLUE} 10-2 10-3", "", TWO_POETRY],
         continued=(0,),
     )
-    deciding = played(state, _play("05-1"), _play("04-1"), _play("03-3"))
+    deciding = played(state, play("05-1"), play("04-1"), play("03-3"))
     assert legal_actions(deciding) == (Shobu(),)
     assert played(deciding, Shobu()).common.scores == (-168, 0, 168)
 
@@ -246,5 +258,5 @@ def test_a_fed_card_is_no_matter_before_it_completes_something() -> None:
     state = midway(
         ("03-3 05-1", "04-1 04-2", "07-1 07-2"), [laid("03-2", by=1)], "12-1", ["", "", ""]
     )
-    after = played(state, _play("03-3"))
+    after = played(state, play("03-3"))
     assert (after.common.phase, after.common.made) == (Phase.PLAY, ((), (), ()))
