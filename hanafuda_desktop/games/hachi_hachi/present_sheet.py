@@ -145,7 +145,7 @@ def _paid_for_playing_on(view: PlayerView) -> Msg:
     lost = [0] * view.seats
     for result in view.common.results:
         for line in result.ledger.transfers:
-            if line.reason in ("continue_penalty", "draw_continued"):
+            if line.reason in ("continue_penalty", "draw_continued", "given_back"):
                 lost[line.payer] += line.amount
     parts = tuple(
         msg("fact.seat_amount", seat=SeatName(Seat(seat)), amount=Amount(Mon(amount)))

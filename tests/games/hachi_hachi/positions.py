@@ -9,7 +9,7 @@ from hanafuda_desktop.cards.hanafuda import HANAFUDA, Kind
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.protocol import Step
-from hanafuda_desktop.games.hachi_hachi.actions import Action
+from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK, deal_cards, start_state
 from hanafuda_desktop.games.hachi_hachi.field import void_multiplier
 from hanafuda_desktop.games.hachi_hachi.flow import apply, legal_actions
@@ -51,6 +51,11 @@ def dealt(
     wished = [CardId(card) for part in (*in_turn, field, draw_pile) for card in part]
     rest = [card for card in DECK if card not in wished]
     return deal_cards(replace(start, common=ready), deal, 0, (*wished, *rest))
+
+
+def play(card: str, take: str | None = None) -> PlayCard:
+    """Return the action that plays a card, and names what it takes where two match."""
+    return PlayCard(CardId(card), None if take is None else CardId(take))
 
 
 def played(state: HachiHachiState, *actions: Action) -> HachiHachiState:

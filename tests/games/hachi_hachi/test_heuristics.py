@@ -9,14 +9,14 @@ from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.engine.rng import Rng, stream
 from hanafuda_desktop.games.hachi_hachi import GAME
-from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard, Sage, Shobu, TakeMatch
+from hanafuda_desktop.games.hachi_hachi.actions import Action, Sage, Shobu, TakeMatch
 from hanafuda_desktop.games.hachi_hachi.dealing import start_deal, start_state
 from hanafuda_desktop.games.hachi_hachi.options import DrawAfterContinue, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.outlook import Outlook
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.worlds import determinize
-from tests.games.hachi_hachi.positions import CLASSIC, midway, played, steps
+from tests.games.hachi_hachi.positions import CLASSIC, midway, play, played, steps
 
 
 def _best(state: HachiHachiState, skill: Skill) -> Action:
@@ -26,13 +26,9 @@ def _best(state: HachiHachiState, skill: Skill) -> Action:
     return legal[values.index(max(values))]
 
 
-def _play(card: str, take: str | None = None) -> PlayCard:
-    return PlayCard(CardId(card), None if take is None else CardId(take))
-
-
 def test_greedy_takes_the_most_card_points() -> None:
     state = midway(("01-3 08-3 05-3", "04-1", "07-1"), ["01-2", "08-1", "05-4"], "12-1")
-    assert _best(state, Skill.GREEDY) == _play("08-3")
+    assert _best(state, Skill.GREEDY) == play("08-3")
     view = observe(state, Seat(0))
     values = GAME.appraise(view, GAME.legal_actions(state), Skill.GREEDY)
     assert values == (6, 21, 2)
@@ -40,23 +36,23 @@ def test_greedy_takes_the_most_card_points() -> None:
 
 def test_greedy_chooses_the_dearer_match_and_stops() -> None:
     choice = midway(("05-1 12-2", "04-1", "07-1"), ["09-3", "09-1"], "09-4")
-    assert _best(played(choice, _play("05-1")), Skill.GREEDY) == TakeMatch(CardId("09-1"))
+    assert _best(played(choice, play("05-1")), Skill.GREEDY) == TakeMatch(CardId("09-1"))
     made = midway(("03-3 05-1", "04-1 04-2", "07-1 07-2"), ["03-2"], "12-1", ["01-2 02-2", "", ""])
-    assert _best(played(made, _play("03-3")), Skill.GREEDY) == Shobu()
+    assert _best(played(made, play("03-3")), Skill.GREEDY) == Shobu()
 
 
 def test_the_heuristic_completes_a_combination_before_it_takes_points() -> None:
     state = midway(
         ("03-3 08-3", "04-1 04-2", "07-1 07-2"), ["03-2", "08-1"], "12-1", ["01-2 02-2", "", ""]
     )
-    assert _best(state, Skill.GREEDY) == _play("08-3")
-    assert _best(state, Skill.HEURISTIC) == _play("03-3")
+    assert _best(state, Skill.GREEDY) == play("08-3")
+    assert _best(state, Skill.HEURISTIC) == play("03-3")
 
 
 def _advantage(captured: list[str], skill: Skill) -> int:
     """Return by how much a blue ribbon is worth more than a red one."""
     state = midway(("10-3 07-3", "04-1 04-3", "12-1 12-2"), ["10-2", "07-2"], "02-1", captured)
-    view, legal = observe(state, Seat(0)), (_play("10-3"), _play("07-3"))
+    view, legal = observe(state, Seat(0)), (play("10-3"), play("07-3"))
     assert GAME.legal_actions(state) == legal
     blue, red = GAME.appraise(view, legal, skill)
     return blue - red
@@ -79,7 +75,7 @@ def test_the_collector_completes_its_own_combination() -> None:
     state = midway(
         ("03-3 08-3", "04-1 04-2", "07-1 07-2"), ["03-2", "08-1"], "12-1", ["01-2 02-2", "", ""]
     )
-    assert _best(state, Skill.COLLECTING) == _play("03-3")
+    assert _best(state, Skill.COLLECTING) == play("03-3")
 
 
 def test_the_collector_thinks_of_a_combination_when_it_has_a_card_of_it() -> None:
@@ -98,12 +94,12 @@ def test_the_collector_thinks_of_a_combination_when_it_has_a_card_of_it() -> Non
 def test_the_heuristic_lays_what_gives_least_away() -> None:
     """Nothing matches: a bright that another may take is kept, a chaff is laid."""
     state = midway(("12-1 05-3", "04-1 04-2", "07-1 07-2"), ["03-1"], "02-1")
-    assert _best(state, Skill.HEURISTIC) == _play("05-3")
+    assert _best(state, Skill.HEURISTIC) == play("05-3")
 
 
 def test_the_heuristic_stops_unless_more_is_nearly_sure() -> None:
     far = midway(("03-3 05-1", "04-1 04-2", "07-1 07-2"), ["03-2"], "12-1", ["01-2 02-2", "", ""])
-    assert _best(played(far, _play("03-3")), Skill.HEURISTIC) == Shobu()
+    assert _best(played(far, play("03-3")), Skill.HEURISTIC) == Shobu()
     # The phoenix lies on the field, its last two partners in the own hand.
     near = midway(
         ("03-3 12-2 12-3", "04-1 04-2", "07-1 07-2"),
@@ -111,7 +107,7 @@ def test_the_heuristic_stops_unless_more_is_nearly_sure() -> None:
         "05-1",
         ["01-2 02-2 01-1 03-1 08-1 12-4", "", ""],
     )
-    assert _best(played(near, _play("03-3")), Skill.HEURISTIC) == Sage()
+    assert _best(played(near, play("03-3")), Skill.HEURISTIC) == Sage()
 
 
 def test_a_fair_chance_is_not_worth_the_price_of_failing() -> None:
@@ -122,7 +118,7 @@ def test_a_fair_chance_is_not_worth_the_price_of_failing() -> None:
         "05-3",
         ["01-2 02-2 06-2 09-2", "", ""],
     )
-    assert _best(played(state, _play("03-3")), Skill.HEURISTIC) == Shobu()
+    assert _best(played(state, play("03-3")), Skill.HEURISTIC) == Shobu()
 
 
 @pytest.mark.parametrize(
@@ -139,7 +135,7 @@ def test_where_it_is_paid_already_a_fair_chance_is_worth_playing_on(
         [f"01-2 02-2 {blue}", "" if blue else "06-2 09-2", ""],
         options=HachiHachiOptions(draw_after_continue=DrawAfterContinue.PAY_AT_ONCE),
     )
-    assert _best(played(state, _play("03-3")), Skill.HEURISTIC) == choice
+    assert _best(played(state, play("03-3")), Skill.HEURISTIC) == choice
 
 
 def test_an_appraisal_depends_on_the_view_alone() -> None:

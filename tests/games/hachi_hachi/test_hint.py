@@ -16,7 +16,6 @@ from hanafuda_desktop.games.hachi_hachi.actions import (
     CancelSage,
     ClaimTeyaku,
     PassTeyaku,
-    PlayCard,
     Sage,
     Shobu,
     TakeMatch,
@@ -28,14 +27,10 @@ from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.worlds import determinize
-from tests.games.hachi_hachi.positions import CLASSIC, dealt, midway, played, steps
+from tests.games.hachi_hachi.positions import CLASSIC, dealt, midway, play, played, steps
 from tests.games.hachi_hachi.words import say
 
 OTHERS = ("04-1 04-2 04-3", "07-1 07-3 07-4")
-
-
-def _play(card: str, take: str | None = None) -> PlayCard:
-    return PlayCard(CardId(card), None if take is None else CardId(take))
 
 
 def _told(state: HachiHachiState, seat: Seat = PERSON) -> dict[Action, tuple[str, str]]:
@@ -52,7 +47,7 @@ def _told(state: HachiHachiState, seat: Seat = PERSON) -> dict[Action, tuple[str
 
 def test_a_capture_says_what_it_collects() -> None:
     state = midway(("06-1 05-1", *OTHERS), ["06-4"], "12-4")
-    assert _told(state)[_play("06-1")] == (
+    assert _told(state)[play("06-1")] == (
         "Butterflies takes Peony chaff",
         "It takes a Peony chaff (11 points; 2 other cards could take it).",
     )
@@ -61,12 +56,12 @@ def test_a_capture_says_what_it_collects() -> None:
 def test_a_capture_says_when_nobody_else_could_make_it() -> None:
     """The third card of June is in a pile, the fourth in the own hand."""
     state = midway(("06-1 06-2", *OTHERS), ["06-4"], "12-4", ["", "06-3", ""])
-    assert "nobody else could take it" in _told(state)[_play("06-1")][1]
+    assert "nobody else could take it" in _told(state)[play("06-1")][1]
 
 
 def test_a_capture_of_three_names_the_whole_month() -> None:
     state = midway(("12-1 05-1", *OTHERS), ["12-2", "12-3", "12-4"], "09-4")
-    name, why = _told(state)[_play("12-1")]
+    name, why = _told(state)[play("12-1")]
     assert name == "Phoenix takes all three"
     assert "(23 points; the whole month)" in why
 
@@ -74,7 +69,7 @@ def test_a_capture_of_three_names_the_whole_month() -> None:
 def test_a_capture_says_what_it_completes_and_what_that_pays() -> None:
     piles = ["09-2 09-3 10-2 10-3", "", ""]
     state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4", piles, times=2)
-    why = _told(state)[_play("06-2")][1]
+    why = _told(state)[play("06-2")][1]
     assert why == (
         "It takes a Peony chaff (6 points; 2 other cards could take it) and "
         "completes Blue Ribbons, 168 from each."
@@ -83,20 +78,20 @@ def test_a_capture_says_what_it_completes_and_what_that_pays() -> None:
 
 def test_a_capture_says_what_is_then_lacking() -> None:
     state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4", ["09-2 09-3", "", ""])
-    why = _told(state)[_play("06-2")][1]
+    why = _told(state)[play("06-2")][1]
     assert why.endswith("and then lacks only the Maple ribbon for Blue Ribbons.")
 
 
 def test_a_capture_says_whom_it_denies_what() -> None:
     piles = ["", "", "09-2 09-3 10-2 10-3"]
     state = midway(("06-3 05-1", *OTHERS), ["06-2"], "12-4", piles)
-    why = _told(state)[_play("06-3")][1]
+    why = _told(state)[play("06-3")][1]
     assert why.endswith("keeps it from Ren, who lacks 1 card for Blue Ribbons.")
 
 
 def test_a_drawn_card_is_named_with_what_it_may_take() -> None:
     state = midway(("05-1 05-2", *OTHERS), ["05-3", "10-2", "10-3"], "10-1")
-    told = _told(played(state, _play("05-1")))
+    told = _told(played(state, play("05-1")))
     assert told[TakeMatch(CardId("10-2"))][0] == "Take Maple ribbon"
     assert told[TakeMatch(CardId("10-2"))][1].startswith("It takes the Maple ribbon (15 points; ")
     assert told[TakeMatch(CardId("10-3"))][1].startswith("It takes a Maple chaff (11 points; ")
@@ -107,12 +102,12 @@ def test_a_card_that_is_laid_says_who_can_take_it() -> None:
     piles = ["06-3 06-4", "", ""]
     state = midway(("06-2 06-1 05-1", *OTHERS), ["09-3"], "12-4", piles)
     told = _told(state)
-    assert told[_play("06-2")] == (
+    assert told[play("06-2")] == (
         "Lay Peony ribbon",
         "It lays the Peony ribbon (5 points; nobody else can take it) and "
         "keeps the Butterflies to take it back.",
     )
-    assert told[_play("05-1")][1] == (
+    assert told[play("05-1")][1] == (
         "It lays the Eight-plank bridge (10 points; 3 other cards can take it)."
     )
 
@@ -120,9 +115,9 @@ def test_a_card_that_is_laid_says_who_can_take_it() -> None:
 def test_a_card_that_is_laid_says_whom_it_feeds() -> None:
     piles = ["", "09-2 09-3 10-2 10-3", ""]
     state = midway(("06-2 05-1", *OTHERS), ["08-3"], "12-4", piles)
-    why = _told(state)[_play("06-2")][1]
+    why = _told(state)[play("06-2")][1]
     assert why.endswith("and offers Sayo the last card for Blue Ribbons.")
-    assert "offers" not in _told(state)[_play("05-1")][1]
+    assert "offers" not in _told(state)[play("05-1")][1]
 
 
 # --- answers -------------------------------------------------------------------------------
@@ -140,7 +135,7 @@ def _before_decision(options: HachiHachiOptions = CLASSIC) -> HachiHachiState:
 
 
 def test_stopping_says_what_it_takes_and_playing_on_what_for() -> None:
-    told = _told(played(_before_decision(), _play("06-2")))
+    told = _told(played(_before_decision(), play("06-2")))
     assert told[Shobu()][0] == "Stop"
     assert told[Shobu()][1].startswith("It ends the deal now and takes ")
     assert told[Sage()] == (

@@ -8,10 +8,10 @@ import pytest
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.games.hachi_hachi.actions import PlayCard, Sage, Shobu, TakeMatch
+from hanafuda_desktop.games.hachi_hachi.actions import Sage, Shobu, TakeMatch
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import DealEnding, HachiHachiState, TableCard
-from tests.games.hachi_hachi.positions import laid, midway, played
+from tests.games.hachi_hachi.positions import laid, midway, play, played
 
 ME, NEXT, LAST = Seat(0), Seat(1), Seat(2)
 POETRY = "01-2 01-3 02-2 02-3"
@@ -19,10 +19,6 @@ POETRY = "01-2 01-3 02-2 02-3"
 BLUE = "06-2 06-3 09-2 09-3"
 """Two of the three blue ribbons."""
 OTHERS = ("04-1 04-2", "07-1 07-2")
-
-
-def _play(card: str) -> PlayCard:
-    return PlayCard(CardId(card))
 
 
 def _liable(state: HachiHachiState) -> dict[str, Seat | None]:
@@ -35,7 +31,7 @@ def _liable(state: HachiHachiState) -> dict[str, Seat | None]:
 def test_who_laid_the_taken_card_pays_both_shares(fed: str, played_card: str) -> None:
     """The card may be the ribbon itself or the one that the ribbon takes."""
     state = midway((f"{played_card} 05-1", *OTHERS), [laid(fed, by=2)], "12-1", [POETRY, "", ""])
-    deciding = played(state, _play(played_card))
+    deciding = played(state, play(played_card))
     assert _liable(deciding) == {"akatan": LAST}
     common = played(deciding, Shobu()).common
     assert common.scores == (168, 0, -168)
@@ -48,15 +44,15 @@ def test_who_laid_the_taken_card_pays_both_shares(fed: str, played_card: str) ->
 def test_the_last_card_of_a_hand_is_nobodys_fault(hand_before: int, liable: Seat | None) -> None:
     fed = laid("03-2", by=2, hand_before=hand_before)
     state = midway(("03-3 05-1", *OTHERS), [fed], "12-1", [POETRY, "", ""])
-    assert _liable(played(state, _play("03-3"))) == {"akatan": liable}
+    assert _liable(played(state, play("03-3"))) == {"akatan": liable}
 
 
 def test_dealt_and_drawn_cards_feed_nobody() -> None:
     """They have no history; seat 2 draws the ribbon in its own turn and cannot help it."""
     dealt = midway(("03-3 05-1", *OTHERS), ["03-2"], "12-1", [POETRY, "", ""])
-    assert _liable(played(dealt, _play("03-3"))) == {"akatan": None}
+    assert _liable(played(dealt, play("03-3"))) == {"akatan": None}
     state = midway(("05-1 03-3", *OTHERS), ["08-1"], "12-1 10-3 03-2 11-1", [POETRY, "", ""])
-    turned_up = played(state, _play("05-1"), _play("04-1"), _play("07-1"), _play("03-3"))
+    turned_up = played(state, play("05-1"), play("04-1"), play("07-1"), play("03-3"))
     assert _liable(turned_up) == {"akatan": None}
 
 
@@ -65,22 +61,22 @@ def test_the_history_comes_from_play() -> None:
     state = midway(
         ("05-1 03-3", "03-2 04-2", OTHERS[1]), ["08-1"], "12-1 10-3 11-1 09-1", [POETRY, "", ""]
     )
-    after = played(state, _play("05-1"), _play("03-2"), _play("07-1"), _play("03-3"))
+    after = played(state, play("05-1"), play("03-2"), play("07-1"), play("03-3"))
     assert _liable(after) == {"akatan": NEXT}
 
 
 def test_a_card_turned_up_can_take_what_was_fed() -> None:
     """What counts is where the taken card came from."""
     state = midway(("05-1 12-2", *OTHERS), [laid("03-3", by=1)], "03-2", [POETRY, "", ""])
-    assert _liable(played(state, _play("05-1"))) == {"akatan": NEXT}
+    assert _liable(played(state, play("05-1"))) == {"akatan": NEXT}
 
 
 def test_ones_own_card_feeds_nobody() -> None:
     """Laid by the player himself and taken by the card that he turns up."""
     state = midway(("03-3 12-2", *OTHERS), ["08-1"], "03-2", [POETRY, "", ""])
-    assert _liable(played(state, _play("03-3"))) == {"akatan": None}
+    assert _liable(played(state, play("03-3"))) == {"akatan": None}
     mine = midway(("03-3 12-2", *OTHERS), [laid("03-2", by=0)], "08-1", [POETRY, "", ""])
-    assert _liable(played(mine, _play("03-3"))) == {"akatan": None}
+    assert _liable(played(mine, play("03-3"))) == {"akatan": None}
 
 
 @pytest.mark.parametrize(
@@ -96,20 +92,20 @@ def test_of_two_captures_the_later_one_completes(
 ) -> None:
     """Both captures of the turn supply cards of the set: only the second can be to blame."""
     state = midway(("01-3 12-2", *OTHERS), [first, second], "03-2", ["02-2 02-3", "", ""])
-    assert _liable(played(state, _play("01-3"))) == {"akatan": liable}
+    assert _liable(played(state, play("01-3"))) == {"akatan": liable}
 
 
 def test_the_first_capture_completes_if_the_second_adds_nothing() -> None:
     state = midway(
         ("03-3 12-2", *OTHERS), [laid("03-2", by=1), laid("10-3", by=2)], "10-1", [POETRY, "", ""]
     )
-    assert _liable(played(state, _play("03-3"))) == {"akatan": NEXT}
+    assert _liable(played(state, play("03-3"))) == {"akatan": NEXT}
 
 
 def test_a_chosen_match_brings_its_own_history() -> None:
     """Two of a month on the field were both dealt, so a choice between them feeds nobody."""
     state = midway(("05-1 12-2", *OTHERS), ["03-3", "03-4"], "03-2", [POETRY, "", ""])
-    waiting = played(state, _play("05-1"))
+    waiting = played(state, play("05-1"))
     assert _liable(played(waiting, TakeMatch(CardId("03-4")))) == {"akatan": None}
 
 
@@ -121,7 +117,7 @@ def test_seven_ribbons_cannot_be_fed() -> None:
     state = midway(
         ("09-3 12-2", "04-1 04-3", "07-1 07-3"), [laid("09-2", by=1)], "08-1", [six, "", ""]
     )
-    assert _liable(played(state, _play("09-3"))) == {"nanatan": None}
+    assert _liable(played(state, play("09-3"))) == {"nanatan": None}
 
 
 def test_boar_deer_and_butterflies_can_be_fed() -> None:
@@ -133,7 +129,7 @@ def test_boar_deer_and_butterflies_can_be_fed() -> None:
         ["07-1 10-1", "", ""],
         options=options,
     )
-    assert _liable(played(state, _play("06-3"))) == {"inoshikachou": NEXT}
+    assert _liable(played(state, play("06-3"))) == {"inoshikachou": NEXT}
 
 
 def test_four_brights_with_the_rain_man_in_one_turn_are_five_without_liability() -> None:
@@ -144,7 +140,7 @@ def test_four_brights_with_the_rain_man_in_one_turn_are_five_without_liability()
         "11-2",
         ["01-1 01-3 03-1 03-3 08-1 08-3", "", ""],
     )
-    assert _liable(played(state, _play("12-2"))) == {"gokou": None}
+    assert _liable(played(state, play("12-2"))) == {"gokou": None}
 
 
 def test_the_step_to_five_brights_drops_the_liability_of_the_four() -> None:
@@ -154,9 +150,9 @@ def test_the_step_to_five_brights_drops_the_liability_of_the_four() -> None:
         "09-1 06-1 10-1 06-3",
         ["01-1 01-3 03-1 03-3 08-1 08-3", "", ""],
     )
-    deciding = played(state, _play("12-2"))
+    deciding = played(state, play("12-2"))
     assert _liable(deciding) == {"shikou": NEXT}
-    later = played(deciding, Sage(), _play("04-1"), _play("07-1"), _play("11-2"))
+    later = played(deciding, Sage(), play("04-1"), play("07-1"), play("11-2"))
     assert _liable(later) == {"gokou": None}
     assert played(later, Shobu()).common.scores == (288, -144, -144)
 
@@ -185,7 +181,7 @@ def test_of_two_liabilities_the_latest_pays_everything(blue: str | TableCard, pa
         [f"{POETRY} 03-2 03-3 {BLUE}", "", ""],
         continued=(0,),
     )
-    deciding = played(_with_fed_poetry(state, NEXT), _play("10-3"))
+    deciding = played(_with_fed_poetry(state, NEXT), play("10-3"))
     common = played(deciding, Shobu()).common
     assert common.scores[payer] == -336
     assert common.scores[ME] == 336
@@ -199,7 +195,7 @@ def test_two_liabilities_of_one_turn_go_by_the_order_of_capture(is_blue_first: b
     poetry, blue = laid("03-2", by=1), laid("10-2", by=2)
     card, drawn = ("10-3", "03-3") if is_blue_first else ("03-3", "10-3")
     state = midway((f"{card} 05-1", *OTHERS), [poetry, blue], drawn, [f"{POETRY} {BLUE}", "", ""])
-    deciding = played(state, _play(card))
+    deciding = played(state, play(card))
     order = ("aotan", "akatan") if is_blue_first else ("akatan", "aotan")
     assert deciding.common.new == order
     payer = NEXT if is_blue_first else LAST
@@ -214,7 +210,7 @@ def test_liability_comes_before_the_price_of_playing_on() -> None:
         [POETRY, f"{BLUE} 10-2 10-3", ""],
         continued=(1,),
     )
-    common = played(state, _play("03-3"), Shobu()).common
+    common = played(state, play("03-3"), Shobu()).common
     assert common.scores == (168, 0, -168)
     assert common.results[0].ending is DealEnding.LIABILITY
 
@@ -226,8 +222,8 @@ def test_liability_stays_while_its_owner_plays_on_and_pays_only_when_he_is_paid(
         "12-1 11-1 06-4 09-1",
         [f"{POETRY} {BLUE}", "", ""],
     )
-    on = played(state, _play("03-3"), Sage())
+    on = played(state, play("03-3"), Sage())
     assert on.common.scores == (0, 0, 0)
-    later = played(on, _play("04-1"), _play("07-1"), _play("10-3"))
+    later = played(on, play("04-1"), play("07-1"), play("10-3"))
     assert _liable(later) == {"akatan": LAST, "aotan": None}
     assert played(later, Shobu()).common.scores == (336, 0, -336)

@@ -11,7 +11,7 @@ from hanafuda_desktop.cards.hanafuda import card_points
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import Announced, Paid
 from hanafuda_desktop.engine.money import Ledger, Mon
-from hanafuda_desktop.games.hachi_hachi.actions import CancelSage, PlayCard, Sage, Shobu
+from hanafuda_desktop.games.hachi_hachi.actions import CancelSage, Sage, Shobu
 from hanafuda_desktop.games.hachi_hachi.deal_end import end_exhausted
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK, start_state
 from hanafuda_desktop.games.hachi_hachi.flow import apply, legal_actions
@@ -34,7 +34,7 @@ from hanafuda_desktop.games.hachi_hachi.state import (
     ShownTeyaku,
 )
 from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
-from tests.games.hachi_hachi.positions import cards, dealt, laid, midway, played
+from tests.games.hachi_hachi.positions import cards, dealt, laid, midway, play, played
 
 AT_ONCE = DrawAfterContinue.PAY_AT_ONCE
 POETRY = "01-2 01-3 02-2 02-3"
@@ -43,10 +43,6 @@ BLUE = "06-2 06-3 09-2 09-3"
 """Two of the three blue ribbons."""
 MADE_POETRY = f"{POETRY} 03-2 03-3"
 OTHERS = ("04-1 04-2", "07-1 07-2")
-
-
-def _play(card: str) -> PlayCard:
-    return PlayCard(CardId(card))
 
 
 def _reasons(ledger: Ledger, seats: int = 3) -> dict[str, tuple[int, ...]]:
@@ -160,7 +156,7 @@ def test_option_small_specials_always(always: bool, mon: int) -> None:
         options=options,
     )
     state = replace(state, common=replace(state.common, teyaku=_triplet(options)))
-    ended = played(state, _play("10-3"), Shobu()).common
+    ended = played(state, play("10-3"), Shobu()).common
     assert ended.ledger.only("tobikomi").net(3) == (mon, -mon // 2, -mon // 2)
     big = _over(_piles(f"{TWO_EIGHTS} 05-1 05-2 05-3 05-4"), options, _triplet(options))
     assert big.special == "futahachi"
@@ -188,7 +184,7 @@ def _stopping(options: HachiHachiOptions, *, continued: tuple[int, ...]) -> Hach
 )
 def test_option_continue_penalty(penalty: ContinuePenalty, scores: tuple[int, ...]) -> None:
     options = HachiHachiOptions(continue_penalty=penalty)
-    ended = played(_stopping(options, continued=(1,)), _play("10-3"), Shobu()).common
+    ended = played(_stopping(options, continued=(1,)), play("10-3"), Shobu()).common
     assert ended.scores == scores
     assert ended.results[0].ending is DealEnding.CONTINUE_PENALTY
 
@@ -205,9 +201,9 @@ def test_option_draw_after_continue(rule: DrawAfterContinue, scores: tuple[int, 
     """Seat 1 plays on with poetry ribbons, and the hands run out."""
     options = HachiHachiOptions(draw_after_continue=rule)
     state = _ribbons_of_seat_1(options, hands=("08-3 08-2", "03-3 04-1", "07-1 05-1"))
-    on = played(state, _play("08-3"), _play("03-3"), Sage())
+    on = played(state, play("08-3"), play("03-3"), Sage())
     assert on.common.scores == ((-84, 168, -84) if rule is AT_ONCE else (0, 0, 0))
-    ended = played(on, _play("07-1"), _play("08-2"), _play("04-1"), _play("05-1")).common
+    ended = played(on, play("07-1"), play("08-2"), play("04-1"), play("05-1")).common
     assert ended.results[0].ending is DealEnding.DRAW_CONTINUED
     assert ended.scores == scores
 
@@ -228,7 +224,7 @@ def _ribbons_of_seat_1(
 def test_paid_at_once_a_combination_is_not_paid_again_at_the_stop() -> None:
     options = HachiHachiOptions(draw_after_continue=AT_ONCE)
     state = _ribbons_of_seat_1(options, hands=("08-3 08-2", "03-3 04-1", "07-1 05-1"))
-    made = apply(played(state, _play("08-3")), _play("03-3"))
+    made = apply(played(state, play("08-3")), play("03-3"))
     assert [event.transfer.amount for event in made.events if isinstance(event, Paid)] == [84, 84]
     assert made.state.common.phase is Phase.YAKU_DECISION
     ended = played(made.state, Shobu()).common
@@ -240,8 +236,8 @@ def test_paid_at_once_half_goes_back_when_somebody_else_makes_one() -> None:
     """And the only one that had played on pays both shares of it (rules 9, V12)."""
     options = HachiHachiOptions(draw_after_continue=AT_ONCE, must_match=False)
     state = _ribbons_of_seat_1(options, ("08-3 10-3", "03-3 04-1", "07-1 05-1"), BLUE)
-    on = played(state, _play("08-3"), _play("03-3"), Sage())
-    made = played(on, _play("07-1"), _play("10-3"))
+    on = played(state, play("08-3"), play("03-3"), Sage())
+    made = played(on, play("07-1"), play("10-3"))
     ledger = made.common.ledger
     assert ledger.only("given_back").net(3) == (42, -84, 42)
     assert ledger.only("continue_penalty").net(3) == (168, -168, 0)
@@ -257,7 +253,7 @@ def test_paid_at_once_only_what_has_come_to_the_value_is_paid() -> None:
     state = midway(
         ("11-3 05-1", "04-1 04-2", "07-1 07-2"), ["11-1"], "09-1", [four, "", ""], options=options
     )
-    five = played(state, _play("11-3"))
+    five = played(state, play("11-3"))
     assert five.common.scores == (20, -10, -10)
     on = played(five, Sage())
     shares = on.common.ledger.transfers
@@ -273,7 +269,7 @@ def test_option_cancel_continue(on: bool) -> None:
     """At the start of its next turn seat 1 may end the deal for half, and deals next."""
     options = HachiHachiOptions(cancel_continue=on)
     state = _ribbons_of_seat_1(options, hands=("08-3 08-2", "03-3 04-1", "07-1 05-1"))
-    again = played(state, _play("08-3"), _play("03-3"), Sage(), _play("07-1"), _play("08-2"))
+    again = played(state, play("08-3"), play("03-3"), Sage(), play("07-1"), play("08-2"))
     assert again.common.actor == 1
     if not on:
         assert again.common.phase is Phase.PLAY
@@ -302,7 +298,7 @@ def test_option_dealer_after_continued_draw(rule: ContinuedDrawDealer, dealer: i
         continued=(2, 1),
         options=options,
     )
-    ended = played(state, _play("12-2"), _play("04-1"), _play("07-1")).common
+    ended = played(state, play("12-2"), play("04-1"), play("07-1")).common
     assert ended.results[0].ending is DealEnding.DRAW_CONTINUED
     assert ended.results[0].next_dealer == dealer
 
@@ -323,7 +319,7 @@ def test_option_liability_scope(scope: LiabilityScope, scores: tuple[int, ...]) 
         [f"{MADE_POETRY} {BLUE}", "", ""],
         options=HachiHachiOptions(liability_scope=scope),
     )
-    ended = played(state, _play("10-3"), Shobu()).common
+    ended = played(state, play("10-3"), Shobu()).common
     assert ended.scores == scores
     assert ended.results[0].ending is DealEnding.LIABILITY
 
@@ -338,7 +334,7 @@ def test_what_was_not_fed_is_paid_by_the_one_that_had_played_on() -> None:
         continued=(1,),
         options=HachiHachiOptions(liability_scope=LiabilityScope.YAKU),
     )
-    assert played(state, _play("10-3"), Shobu()).common.scores == (336, -168, -168)
+    assert played(state, play("10-3"), Shobu()).common.scores == (336, -168, -168)
 
 
 @pytest.mark.parametrize(("only", "liable"), [(False, 2), (True, None)])
@@ -353,7 +349,7 @@ def test_option_liability_next_turn_only(only: bool, liable: int | None) -> None
         [with_one, "", ""],
         options=options,
     )
-    assert played(state, _play("03-3")).common.made[0][0].liable == liable
+    assert played(state, play("03-3")).common.made[0][0].liable == liable
     state = midway(
         ("03-3 05-1", *OTHERS),
         [laid("03-2", by=2, turn=8)],
@@ -361,7 +357,7 @@ def test_option_liability_next_turn_only(only: bool, liable: int | None) -> None
         [with_one, "", ""],
         options=options,
     )
-    assert played(state, _play("03-3")).common.made[0][0].liable == 2
+    assert played(state, play("03-3")).common.made[0][0].liable == 2
     both = midway(
         ("01-3 12-2", *OTHERS),
         ["01-2", laid("03-3", by=2, turn=8)],
@@ -369,7 +365,7 @@ def test_option_liability_next_turn_only(only: bool, liable: int | None) -> None
         ["02-2 02-3", "", ""],
         options=options,
     )
-    assert played(both, _play("01-3")).common.made[0][0].liable == liable
+    assert played(both, play("01-3")).common.made[0][0].liable == liable
 
 
 @pytest.mark.parametrize(
@@ -387,7 +383,7 @@ def test_option_liability_count_after(after: bool, liable: dict[int, int | None]
             [POETRY, "", ""],
             options=options,
         )
-        found[held] = played(state, _play("03-3")).common.made[0][0].liable
+        found[held] = played(state, play("03-3")).common.made[0][0].liable
     assert found == liable
 
 

@@ -8,12 +8,11 @@ from itertools import pairwise
 import pytest
 
 from hanafuda_desktop.cards.hanafuda import card_points
-from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.protocol import Ending
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.games.hachi_hachi import GAME
-from hanafuda_desktop.games.hachi_hachi.actions import DrawLots, PlayCard, Sage, Shobu, StartDeal
+from hanafuda_desktop.games.hachi_hachi.actions import DrawLots, Sage, Shobu, StartDeal
 from hanafuda_desktop.games.hachi_hachi.deal_end import end_exhausted
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK, start_state
 from hanafuda_desktop.games.hachi_hachi.flow import apply
@@ -23,14 +22,19 @@ from hanafuda_desktop.games.hachi_hachi.options import (
     LiabilityScope,
 )
 from hanafuda_desktop.games.hachi_hachi.state import DealEnding, DealResult, HachiHachiState, Phase
-from tests.games.hachi_hachi.positions import CLASSIC, cards, dealt, laid, midway, played, steps
+from tests.games.hachi_hachi.positions import (
+    CLASSIC,
+    cards,
+    dealt,
+    laid,
+    midway,
+    play,
+    played,
+    steps,
+)
 
 POETRY = "01-2 01-3 02-2 02-3"
 BLUE = "06-2 06-3 09-2 09-3"
-
-
-def _play(card: str) -> PlayCard:
-    return PlayCard(CardId(card))
 
 
 def _match(seed: int) -> list[HachiHachiState]:
@@ -164,7 +168,7 @@ def test_both_shares_are_one_share(
         times=2,
         options=options,
     )
-    ended = played(state, _play("03-3"), Shobu()).common
+    ended = played(state, play("03-3"), Shobu()).common
     assert ended.scores == (168, -168)
     assert ended.results[0].next_dealer == 0
 
@@ -172,8 +176,8 @@ def test_both_shares_are_one_share(
 def test_playing_on_in_vain_costs_half() -> None:
     """Rules 7: half of V to the opponent; the dealer stays."""
     state = midway(("03-3 05-1", "08-2 08-3"), ["03-2"], "12-1 11-1 10-1 09-1", [POETRY, ""])
-    on = played(state, _play("03-3"), Sage())
-    ended = played(on, _play("08-2"), _play("05-1"), _play("08-3")).common
+    on = played(state, play("03-3"), Sage())
+    ended = played(on, play("08-2"), play("05-1"), play("08-3")).common
     assert ended.scores == (-42, 42)
     result = ended.results[0]
     assert (result.ending, result.next_dealer) == (DealEnding.DRAW_CONTINUED, 0)

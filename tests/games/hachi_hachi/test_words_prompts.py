@@ -12,21 +12,16 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
 from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.engine.table_spec import Holder
-from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.flow import apply
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
-from tests.games.hachi_hachi.positions import CLASSIC, dealt, laid, midway, played
+from tests.games.hachi_hachi.positions import CLASSIC, dealt, laid, midway, play, played
 from tests.games.hachi_hachi.words import REN, decision_of, prompt_of, said, say
 
 TWO_POETRY = "01-2 01-3 02-2 02-3"
 BLUE = "06-2 06-3 09-2 09-3 10-2 10-3"
-
-
-def _play(card: str) -> PlayCard:
-    return PlayCard(CardId(card))
 
 
 # --- prompts -------------------------------------------------------------------------------
@@ -70,7 +65,7 @@ def test_an_own_shown_hand_is_told_with_its_price_until_the_first_card_is_played
     assert say(prompt.text) == "You have Three Pairs: 96 from each"
     assert prompt.note is not None
     assert say(prompt.note) == "No match: lay a card"
-    after = played(state, _play("05-1"), _play("05-2"), _play("04-2"))
+    after = played(state, play("05-1"), play("05-2"), play("04-2"))
     assert "Three Pairs" not in say(prompt_of(after).text)
 
 
@@ -86,7 +81,7 @@ def test_the_slip_of_a_shown_hand_carries_its_price() -> None:
 def _completing(field: object, piles: list[str], **more: object) -> HachiHachiState:
     hands = ("03-3 05-1 05-4", "04-1 04-2 04-3", "07-1 07-2 07-3")
     state = midway(hands, [field], "12-3", piles, **more)  # type: ignore[arg-type, list-item]
-    return apply(state, _play("03-3")).state
+    return apply(state, play("03-3")).state
 
 
 def test_still_open_never_lists_what_is_closed() -> None:

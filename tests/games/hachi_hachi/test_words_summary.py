@@ -10,7 +10,7 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.rng import stream
 from hanafuda_desktop.games.hachi_hachi import GAME
-from hanafuda_desktop.games.hachi_hachi.actions import CancelSage, PlayCard, Sage, Shobu, StartDeal
+from hanafuda_desktop.games.hachi_hachi.actions import CancelSage, Sage, Shobu, StartDeal
 from hanafuda_desktop.games.hachi_hachi.deal_end import end_exhausted
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK
 from hanafuda_desktop.games.hachi_hachi.flow import apply
@@ -25,17 +25,13 @@ from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
 from tests.games.hachi_hachi.fast_reference import random_options
-from tests.games.hachi_hachi.positions import CLASSIC, cards, laid, midway, played
+from tests.games.hachi_hachi.positions import CLASSIC, cards, laid, midway, play, played
 from tests.games.hachi_hachi.words import REN, paid, row_words, said, say, summary_of, unpaid
 
 TWO_POETRY = "01-2 01-3 02-2 02-3"
 BLUE = "06-2 06-3 09-2 09-3 10-2 10-3"
 MADE_IT = "Only if nobody makes a combination"
 PLAYED_ON = "Somebody had played on"
-
-
-def _play(card: str) -> PlayCard:
-    return PlayCard(CardId(card))
 
 
 def _stopped(
@@ -45,14 +41,14 @@ def _stopped(
     hands = ("03-3 05-1", "04-1 04-2", "07-1 07-2")[:seats]
     piles = (TWO_POETRY, BLUE if continued else "", "")[:seats]
     state = midway(hands, [field], "12-1", piles, times=times, continued=continued)
-    return played(state, _play("03-3"), Shobu())
+    return played(state, play("03-3"), Shobu())
 
 
 def _ran_out(continued: tuple[int, ...] = (1,)) -> HachiHachiState:
     piles = (TWO_POETRY, BLUE, "")
     hands = ("03-3", "04-1", "07-1")
     state = midway(hands, ["03-4"], "12-1 08-3 11-2", piles, continued=continued)
-    return played(state, _play("03-3"), _play("04-1"), _play("07-1"))
+    return played(state, play("03-3"), play("04-1"), play("07-1"))
 
 
 def _exhausted(
@@ -164,7 +160,7 @@ def test_a_liability_says_who_laid_which_card_and_what_it_was_taken_for() -> Non
 def test_the_laid_card_may_be_the_one_that_the_missing_card_took() -> None:
     hands = ("03-2 05-1", "04-1 04-2", "07-1 07-2")
     state = midway(hands, [laid("03-3", 1)], "12-1", [TWO_POETRY, "", ""])
-    titles = paid(summary_of(played(state, _play("03-2"), Shobu())))
+    titles = paid(summary_of(played(state, play("03-2"), Shobu())))
     assert "Sayo laid a Cherry chaff and pays for all" in titles
 
 
@@ -173,7 +169,7 @@ def test_a_liability_of_an_earlier_turn_still_names_its_card() -> None:
     hands = ("03-3 06-4", "04-1 04-2", "07-1 07-2")
     piles = [f"{TWO_POETRY} 09-2 09-3 10-2 10-3", "", ""]
     state = midway(hands, [laid("03-2", 1), "06-2"], "12-1 12-2 12-3", piles)
-    state = played(state, _play("03-3"), Sage(), _play("04-1"), _play("07-1"), _play("06-4"))
+    state = played(state, play("03-3"), Sage(), play("04-1"), play("07-1"), play("06-4"))
     summary = summary_of(played(state, Shobu()))
     assert "Sayo laid the Cherry ribbon and pays for all" in paid(summary)
     assert said(summary.story) == [
@@ -264,7 +260,7 @@ def test_a_deal_ended_for_half_says_so() -> None:
     hands = ("03-3 05-1", "04-1 04-2", "07-1 07-2")
     piles = [TWO_POETRY, "", ""]
     state = midway(hands, ["03-2"], "12-1 12-2 12-3 08-1", piles, options=options)
-    state = played(state, _play("03-3"), Sage(), _play("04-1"), _play("07-1"), CancelSage())
+    state = played(state, play("03-3"), Sage(), play("04-1"), play("07-1"), CancelSage())
     summary = summary_of(state)
     assert say(summary.title) == "Deal 1: you ended it for half of Poetry Ribbons"
     assert said(summary.story)[1] == "You had played on, and ended the deal for half after all."
@@ -285,7 +281,7 @@ def test_what_playing_on_in_vain_costs_hangs_on_the_option(way: str, story: str)
     hands = ("03-3", "04-1", "07-1")
     piles = (TWO_POETRY, BLUE, "")
     state = midway(hands, ["03-4"], "12-1 08-3 11-2", piles, continued=(1,), options=options)
-    state = played(state, _play("03-3"), _play("04-1"), _play("07-1"))
+    state = played(state, play("03-3"), play("04-1"), play("07-1"))
     assert said(summary_of(state).story) == [story]
 
 
@@ -296,7 +292,7 @@ def test_everyone_is_told_to_have_laid_what_each_laid() -> None:
     piles = [f"{TWO_POETRY} 09-2 09-3 10-2 10-3", "", ""]
     field = [laid("03-2", 1), laid("06-2", 2)]
     state = midway(hands, field, "12-1 12-2 12-3", piles, options=options)
-    state = played(state, _play("03-3"), Sage(), _play("04-1"), _play("07-1"), _play("06-4"))
+    state = played(state, play("03-3"), Sage(), play("04-1"), play("07-1"), play("06-4"))
     titles = paid(summary_of(played(state, Shobu())))
     assert "Sayo laid the Cherry ribbon and pays for all" in titles
     assert "Ren laid the Peony ribbon and pays for all" in titles

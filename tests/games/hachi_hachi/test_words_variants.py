@@ -29,17 +29,12 @@ from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from tests.games.hachi_hachi.fast_reference import random_options
-from tests.games.hachi_hachi.positions import cards, dealt, laid, midway, played, steps
+from tests.games.hachi_hachi.positions import cards, dealt, laid, midway, play, played, steps
 from tests.games.hachi_hachi.words import decision_of, say
 
 SAY = Translator(load_catalog("en"), ("", "Sayo", "Ren"))
 POETRY = "01-2 01-3 02-2 02-3"
 BLUE = "06-2 06-3 09-2 09-3"
-
-
-def _play(card: str) -> PlayCard:
-    (found,) = cards(card)
-    return PlayCard(found)
 
 
 def _texts(value: Any) -> list[Msg]:
@@ -80,6 +75,33 @@ def test_every_page_can_be_said_under_any_options(number: int, seats: int) -> No
             )
             for text in _texts(pages):
                 assert "{{" not in SAY(text), text
+
+
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [
+        (DrawAfterContinue.PAY_HALF, "Sayo 84"),
+        (DrawAfterContinue.RECEIVE_HALF, "nobody"),
+        (DrawAfterContinue.PAY_AT_ONCE, "Sayo 84"),
+    ],
+)
+def test_the_score_sheet_tells_what_playing_on_has_cost(
+    rule: DrawAfterContinue, words: str
+) -> None:
+    """Half of 84 to each of two, be it paid at the end or given back of what was paid at once."""
+    state = midway(
+        ("08-3 08-2", "03-3 04-1", "07-1 05-1"),
+        ["03-2", "10-2"],
+        "11-1 12-1 11-2 12-2 06-4 09-4",
+        ["", POETRY, ""],
+        options=HachiHachiOptions(draw_after_continue=rule),
+    )
+    on = played(state, play("08-3"), play("03-3"), Sage())
+    ended = played(on, play("07-1"), play("08-2"), play("04-1"), play("05-1"))
+    facts = {
+        say(fact.title): say(fact.text) for fact in GAME.table.sheet(observe(ended, Seat(0))).facts
+    }
+    assert facts["Paid for playing on"] == words
 
 
 def test_further_deals_begin_another_year() -> None:
@@ -125,7 +147,7 @@ def _deciding(options: HachiHachiOptions) -> HachiHachiState:
         [POETRY, "", ""],
         options=options,
     )
-    return played(state, _play("03-3"))
+    return played(state, play("03-3"))
 
 
 @pytest.mark.parametrize(
@@ -148,7 +170,7 @@ def test_what_is_paid_at_once_is_not_promised_again() -> None:
         [f"{POETRY} {BLUE}", "", ""],
         options=HachiHachiOptions(draw_after_continue=DrawAfterContinue.PAY_AT_ONCE),
     )
-    deciding = played(state, _play("03-3"))
+    deciding = played(state, play("03-3"))
     shown = decision(observe(deciding, Seat(0)), legal_actions(deciding))
     assert shown is not None
     assert shown.choices[0].total == 0
@@ -178,7 +200,7 @@ def test_shares_of_two_rules_are_added_up() -> None:
         [f"{POETRY} 03-2 03-3 {BLUE}", "", ""],
         options=options,
     )
-    deciding = played(state, _play("10-3"))
+    deciding = played(state, play("10-3"))
     shown = decision(observe(deciding, Seat(0)), legal_actions(deciding))
     assert shown is not None
     payers = shown.choices[0].payers
@@ -193,7 +215,7 @@ def test_only_its_own_share_is_not_called_both() -> None:
     hands = ("03-3 05-1", "04-1 04-2", "07-1 07-2")
     piles = [POETRY, BLUE + " 10-2 10-3", ""]
     state = midway(hands, ["03-2"], "12-1", piles, continued=(1,), options=options)
-    deciding = played(state, _play("03-3"))
+    deciding = played(state, play("03-3"))
     shown = decision(observe(deciding, Seat(0)), legal_actions(deciding))
     assert shown is not None
     payers = shown.choices[0].payers
@@ -205,7 +227,7 @@ def test_only_its_own_share_is_not_called_both() -> None:
 
 def test_ending_a_deal_for_half_is_a_decision() -> None:
     options = HachiHachiOptions(cancel_continue=True)
-    on = played(_deciding(options), Sage(), _play("04-1"), _play("07-1"))
+    on = played(_deciding(options), Sage(), play("04-1"), play("07-1"))
     words = _words(on)
     assert "End it and take 84" in words
     assert words.count("half a share") == 2

@@ -11,7 +11,7 @@ from hanafuda_desktop.cards.hanafuda import card_points
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.table_spec import WouldAdd
-from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard, TakeMatch
+from hanafuda_desktop.games.hachi_hachi.actions import Action, TakeMatch
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.flow import legal_actions
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
@@ -19,16 +19,12 @@ from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_of
-from tests.games.hachi_hachi.positions import CLASSIC, midway, played, steps
+from tests.games.hachi_hachi.positions import CLASSIC, midway, play, played, steps
 from tests.games.hachi_hachi.words import say
 
 OTHERS = ("04-1 04-2 04-3", "07-1 07-3 07-4")
 FURTHER = HachiHachiOptions(nanatan_extra=True)
 SEVEN_RIBBONS = "01-2 01-3 02-2 02-3 03-2 03-4 04-2 04-4 05-2 05-3 06-2 06-3 07-2 07-3"
-
-
-def _play(card: str, take: str | None = None) -> PlayCard:
-    return PlayCard(CardId(card), None if take is None else CardId(take))
 
 
 def _adds(state: HachiHachiState, *actions: Action) -> WouldAdd:
@@ -43,7 +39,7 @@ def _told(adds: WouldAdd) -> dict[str, tuple[str, int | None]]:
 
 def test_a_capture_tells_its_points_and_the_combinations_it_brings_on() -> None:
     state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4", ["09-2 09-3", "", ""])
-    adds = _adds(state, _play("06-2"))
+    adds = _adds(state, play("06-2"))
     assert (adds.points, say(adds.text), adds.cards) == (6, "+6 points", ("06-2", "06-3"))
     assert _told(adds)["aotan"] == ("1 › 2 of 3", None)
 
@@ -51,24 +47,24 @@ def test_a_capture_tells_its_points_and_the_combinations_it_brings_on() -> None:
 def test_a_capture_that_completes_a_combination_tells_what_each_opponent_would_pay() -> None:
     piles = ["09-2 09-3 10-2 10-3", "", ""]
     state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4", piles, times=2)
-    assert _told(_adds(state, _play("06-2")))["aotan"] == ("2 › 3 of 3", 168)
+    assert _told(_adds(state, play("06-2")))["aotan"] == ("2 › 3 of 3", 168)
 
 
 def test_a_card_that_is_laid_adds_nothing() -> None:
     state = midway(("06-2 05-1", *OTHERS), ["09-3"], "12-4")
-    assert TABLE.would_add(observe(state, PERSON), (_play("06-2"),)) is None
+    assert TABLE.would_add(observe(state, PERSON), (play("06-2"),)) is None
 
 
 def test_three_on_the_field_are_all_counted() -> None:
     state = midway(("12-1 05-1", *OTHERS), ["12-2", "12-3", "12-4"], "09-4")
-    assert _adds(state, _play("12-1")).points == 23
+    assert _adds(state, play("12-1")).points == 23
 
 
 def test_of_two_ways_to_play_a_card_only_what_both_bring_is_promised() -> None:
     """The ribbon and the chaff of October both match the Deer."""
     hands = ("10-1 05-1 05-3 05-4", *OTHERS)
     state = midway(hands, ["10-2", "10-3"], "12-4", ["06-2 06-3", "", ""])
-    ways = (_play("10-1", "10-2"), _play("10-1", "10-3"))
+    ways = (play("10-1", "10-2"), play("10-1", "10-3"))
     both = _adds(state, *ways)
     assert (both.points, say(both.text)) == (11, "+11 points or more")
     assert both.cards == ("10-1",)
@@ -81,7 +77,7 @@ def test_a_drawn_card_adds_itself_and_what_it_takes() -> None:
     state = midway(
         ("05-1 06-3 05-4", *OTHERS), ["10-2", "10-3", "06-2"], "10-1", ["09-2 09-3", "", ""]
     )
-    choosing = played(state, _play("06-3"))
+    choosing = played(state, play("06-3"))
     assert choosing.common.phase is Phase.DRAW_CHOICE
     adds = _adds(choosing, TakeMatch(CardId("10-2")))
     assert adds.points == 15
@@ -90,13 +86,13 @@ def test_a_drawn_card_adds_itself_and_what_it_takes() -> None:
 
 def test_a_combination_that_can_no_longer_be_made_is_not_brought_on() -> None:
     state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4", ["09-2 09-3", "10-2 10-3", ""])
-    assert "aotan" not in _told(_adds(state, _play("06-2")))
+    assert "aotan" not in _told(_adds(state, play("06-2")))
 
 
 def test_the_fifth_bright_completes_the_greater_combination() -> None:
     piles = ["01-1 01-4 03-1 03-4 08-1 08-3 11-1 11-2", "", ""]
     state = midway(("12-1 05-1", *OTHERS), ["12-2"], "09-4", piles)
-    assert _told(_adds(state, _play("12-1"))) == {
+    assert _told(_adds(state, play("12-1"))) == {
         "gokou": ("4 › 5 of 5", 144),
         "shikou": ("3 › 4 of 4", None),
     }
@@ -115,7 +111,7 @@ def test_further_ribbons_add_where_they_are_paid(
 ) -> None:
     hands = (f"{card} 08-2", "12-1 12-2", "12-3 12-4")
     state = midway(hands, [take], "09-4", [SEVEN_RIBBONS, "", ""], options=options)
-    assert _told(_adds(state, _play(card))).get("nanatan") == told
+    assert _told(_adds(state, play(card))).get("nanatan") == told
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -147,5 +143,5 @@ def test_it_is_told_at_once() -> None:
     view = observe(midway(("12-1 05-1", *OTHERS), ["12-2"], "09-4", piles), PERSON)
     begun = time.process_time()
     for _ in range(20):
-        TABLE.would_add(view, (_play("12-1"),))
+        TABLE.would_add(view, (play("12-1"),))
     assert (time.process_time() - begun) / 20 < 0.005
