@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 
-from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset, resolve
+from hanafuda_desktop.engine.options import (
+    OptionSpec,
+    OptionValue,
+    Preset,
+    listed,
+    resolve,
+    typed,
+)
 from hanafuda_desktop.engine.protocol import GameInfo
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import HanafudaError
@@ -43,16 +50,6 @@ def translator(names: tuple[str, ...] = ()) -> Translator:
 def complain(text: Msg) -> None:
     """Say what is wrong, on the error output."""
     print(f"hanafuda-cli: {translator()(text)}", file=sys.stderr)
-
-
-def listed(values: Iterable[object]) -> str:
-    """Return what is allowed as it would be typed."""
-    return ", ".join(map(typed, values))
-
-
-def typed(value: object) -> str:
-    """Return a value as it would be typed: switches are `true` and `false`."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 # --- arguments -----------------------------------------------------------------------------
@@ -92,9 +89,13 @@ def _integer(text: str) -> int | None:
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """Let a command take a game and a number of players, for `game_of` and `seats_of`."""
-    games = ", ".join(game.info.id for game in REGISTRY)
+    """Let a command take a game, for `game_of`."""
+    games = listed(game.info.id for game in REGISTRY)
     parser.add_argument("game", metavar="GAME", help=f"one of: {games}")
+
+
+def add_seats(parser: argparse.ArgumentParser) -> None:
+    """Let a command take a number of players, for `seats_of`."""
     parser.add_argument("--seats", metavar="NUMBER", help="of players (default: the game's most)")
 
 

@@ -7,24 +7,22 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 
 from hanafuda_desktop.cli.common import (
+    add_game,
     add_rules,
     game_of,
     preset_of,
     rules_of,
     translator,
-    typed,
 )
 from hanafuda_desktop.engine import setup
-from hanafuda_desktop.engine.options import Difference, OptionSpec, OptionValue, differences
+from hanafuda_desktop.engine.options import Difference, OptionSpec, OptionValue, differences, typed
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.games import REGISTRY
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
     """Take the arguments of the command."""
     parser.set_defaults(run=_options)
-    games = ", ".join(game.info.id for game in REGISTRY)
-    parser.add_argument("game", metavar="GAME", help=f"one of: {games}")
+    add_game(parser)
     add_rules(parser)
     parser.add_argument(
         "--against", metavar="PRESET", help="print only what differs from this preset"

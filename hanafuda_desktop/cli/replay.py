@@ -7,9 +7,10 @@ import sys
 from pathlib import Path
 from typing import assert_never
 
-from hanafuda_desktop.cli.common import FAILED, CommandError, complain, listed
+from hanafuda_desktop.cli.common import FAILED, CommandError, complain
 from hanafuda_desktop.cli.files import read_json
 from hanafuda_desktop.cli.replay_proof import print_proof, sha256_text
+from hanafuda_desktop.engine.options import listed
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import OptionsError, RecordError, RecordFault
 from hanafuda_desktop.games import REGISTRY, AnyGame, game_by_id

@@ -9,12 +9,13 @@ from hanafuda_desktop.cli.common import (
     CommandError,
     add_game,
     add_rules,
+    add_seats,
     game_of,
-    listed,
     rules_of,
     seats_of,
 )
 from hanafuda_desktop.cli.rules_text import rules_text
+from hanafuda_desktop.engine.options import listed
 from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.i18n.catalog import FALLBACK_LANGUAGE, load_catalog
 from hanafuda_desktop.i18n.translator import Translator
@@ -24,6 +25,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     """Take the arguments of the command."""
     parser.set_defaults(run=_rules)
     add_game(parser)
+    add_seats(parser)
     add_rules(parser)
     parser.add_argument(
         "--lang", default=FALLBACK_LANGUAGE, metavar="CODE", help="language (default: en)"

@@ -15,12 +15,12 @@ from hanafuda_desktop.cli import settle
 from hanafuda_desktop.cli.common import (
     CommandError,
     add_rules,
-    listed,
     one_of,
     rules_of,
     translator,
 )
 from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.options import listed
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, msg
 from hanafuda_desktop.games import hachi_hachi
 from hanafuda_desktop.games.hachi_hachi.field import (

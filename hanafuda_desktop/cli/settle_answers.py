@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from hanafuda_desktop.cli.common import CommandError, listed
+from hanafuda_desktop.cli.common import CommandError
+from hanafuda_desktop.engine.options import listed
 from hanafuda_desktop.engine.scoring import DealEntry, FactSpec, Finding, Reading
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.games.hachi_hachi.entered import EnteredEnding, Key

@@ -11,9 +11,9 @@ import msgspec
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.cli.common import CommandError, listed
+from hanafuda_desktop.cli.common import CommandError
 from hanafuda_desktop.cli.files import read_json
-from hanafuda_desktop.engine.options import OptionValue
+from hanafuda_desktop.engine.options import OptionValue, listed
 from hanafuda_desktop.engine.places import FIELD, Place, Seat, captured_of, hand_of
 from hanafuda_desktop.engine.scoring import DealEntry
 from hanafuda_desktop.engine.text import msg

@@ -18,14 +18,14 @@ from hanafuda_desktop.cli.common import (
     CommandError,
     add_game,
     add_rules,
+    add_seats,
     complain,
     game_of,
-    listed,
     rules_of,
     seats_of,
     whole_number,
 )
-from hanafuda_desktop.engine.options import resolve
+from hanafuda_desktop.engine.options import listed, resolve
 from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.errors import system_reason
 from hanafuda_desktop.games.hiki_kabu.heuristics import PATIENCE
@@ -48,6 +48,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     )
     levels = ", ".join(level.id for level in LEVELS)
     add_game(parser)
+    add_seats(parser)
     matches = whole_number("--matches", 1, MOST_MATCHES)
     parser.add_argument("--matches", type=matches, default=100, metavar="NUMBER")
     parser.add_argument(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, TypeAlias
@@ -164,7 +164,7 @@ def _checked(spec: OptionSpec, value: object) -> OptionValue:
     for choice in spec.choices:
         if type(choice) is type(value) and choice == value:
             return choice
-    raise OptionsError(f"option {spec.key} cannot be {value!r}; it may be {_listed(spec.choices)}")
+    raise OptionsError(f"option {spec.key} cannot be {value!r}; it may be {listed(spec.choices)}")
 
 
 def is_contradiction(
@@ -184,17 +184,18 @@ def _contradiction(
     here = [choice for choice in spec.choices if choice != exclusion.value]
     there = [choice for choice in other.choices if choice not in exclusion.others]
     return (
-        f"option {spec.key} cannot be {_typed(exclusion.value)} "
-        f"while {other.key} is {_typed(values[other.key])}; "
-        f"either {spec.key} may be {_listed(here)}, or {other.key} {_listed(there)}"
+        f"option {spec.key} cannot be {typed(exclusion.value)} "
+        f"while {other.key} is {typed(values[other.key])}; "
+        f"either {spec.key} may be {listed(here)}, or {other.key} {listed(there)}"
     )
 
 
-def _listed(choices: tuple[OptionValue, ...] | list[OptionValue]) -> str:
-    return ", ".join(map(_typed, choices))
+def listed(values: Iterable[object]) -> str:
+    """Return what is allowed as it is typed."""
+    return ", ".join(map(typed, values))
 
 
-def _typed(value: OptionValue) -> str:
+def typed(value: object) -> str:
     """Write a value as it is typed: a switch is true or false."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 

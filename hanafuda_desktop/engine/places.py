@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum, unique
-from typing import NewType
+from typing import NewType, TypeVar
+
+T = TypeVar("T")
 
 Seat = NewType("Seat", int)
 """One player for the whole match; seat 0 is the person at the window."""
@@ -14,6 +16,11 @@ PERSON = Seat(0)
 
 HOUSE = Seat(-1)
 """The shuffler and dealer of cards. It never decides anything."""
+
+
+def with_seat(by_seat: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """Return what each seat has, with another value for one of them."""
+    return (*by_seat[:seat], value, *by_seat[seat + 1 :])
 
 
 @unique

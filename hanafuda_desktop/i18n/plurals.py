@@ -33,8 +33,6 @@ CATEGORIES: dict[str, tuple[str, ...]] = {
 Russian needs `other` for fractions only, but translation tools ask for it.
 """
 
-ALL_CATEGORIES: tuple[str, ...] = ("zero", "one", "two", "few", "many", "other")
-
 
 def plural_category(language: str, n: int) -> str:
     """Return the category of a whole number; the sign does not matter.

@@ -15,11 +15,13 @@ from hanafuda_desktop.ai.levels import LEVELS
 from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK, Kind, Month, RibbonKind
 from hanafuda_desktop.games import REGISTRY
 from hanafuda_desktop.i18n.catalog import load_catalog
-from hanafuda_desktop.i18n.plurals import ALL_CATEGORIES, CATEGORIES
+from hanafuda_desktop.i18n.plurals import CATEGORIES
 from hanafuda_desktop.storage.settings import SETTING_SPECS
 
 PACKAGE = Path(__file__).parents[2] / "hanafuda_desktop"
 TEXTS = load_catalog("en").texts
+PLURALS = ("zero", "one", "two", "few", "many", "other")
+"""The suffixes of all languages."""
 CONTEXTS = ("_you_other_you", "_you", "_other_you", "")
 PLACEHOLDER = re.compile(r"\{\{\s*(\w+)\s*\}\}")
 
@@ -88,7 +90,7 @@ def forms(key_pattern: str) -> dict[str, str]:
 def base(key: str) -> tuple[str, str]:
     """Split a key into what comes before its plural suffix, and the suffix."""
     stem, _, last = key.rpartition("_")
-    return (stem, last) if last in ALL_CATEGORIES else (key, "")
+    return (stem, last) if last in PLURALS else (key, "")
 
 
 def test_the_code_makes_texts() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import assert_never
 
-from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.places import Seat, with_seat
 from hanafuda_desktop.games.hachi_hachi.deal_end import (
     end_by_cancelling,
     end_by_stop,
@@ -119,7 +119,7 @@ def _after_making(
         continued = (*continued, seat)
     return replace(
         common,
-        made=(*common.made[:seat], made, *common.made[seat + 1 :]),
+        made=with_seat(common.made, seat, made),
         continued=continued,
     )
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from hanafuda_desktop.cards.ids import month_of
 from hanafuda_desktop.engine.money import Ledger, Transfer
-from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.places import Seat, with_seat
 from hanafuda_desktop.games.hachi_hachi.closing import (
     close_cancelled,
     close_drawn,
@@ -119,7 +119,7 @@ class Payments:
         after = replace(
             common,
             actor=winner,
-            made=(*common.made[:winner], made, *common.made[winner + 1 :]),
+            made=with_seat(common.made, winner, made),
             continued=continued,
         )
         at_once = settle_made(winner, before, made, after, options)

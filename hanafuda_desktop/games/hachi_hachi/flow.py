@@ -16,6 +16,7 @@ from hanafuda_desktop.engine.places import (
     Seat,
     captured_of,
     hand_of,
+    with_seat,
 )
 from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.engine.text import SeatName, msg
@@ -189,7 +190,7 @@ def _resolve(
         laid = replace(
             common,
             field=(*common.field, lying),
-            last_taken=_with(common.last_taken, actor, so_far),
+            last_taken=with_seat(common.last_taken, actor, so_far),
         )
         return laid, () if is_played else (CardMoved(card, src, FIELD, beat),)
     won = (card, *(lying.card for lying in taken))
@@ -197,8 +198,8 @@ def _resolve(
     captured = replace(
         common,
         field=without(common.field, taken),
-        captured=_with(common.captured, actor, (*common.captured[actor], *won)),
-        last_taken=_with(common.last_taken, actor, (*so_far, *won)),
+        captured=with_seat(common.captured, actor, (*common.captured[actor], *won)),
+        last_taken=with_seat(common.last_taken, actor, (*so_far, *won)),
         fed=(*common.fed, *taken),
     )
     moves = (
@@ -206,12 +207,6 @@ def _resolve(
         *(CardMoved(lying.card, FIELD, pile, beat) for lying in taken),
     )
     return captured, moves
-
-
-def _with(
-    groups: tuple[tuple[CardId, ...], ...], seat: Seat, cards: tuple[CardId, ...]
-) -> tuple[tuple[CardId, ...], ...]:
-    return (*groups[:seat], cards, *groups[seat + 1 :])
 
 
 def _end_turn(state: HachiHachiState, common: Common) -> Step[HachiHachiState]:
@@ -234,7 +229,7 @@ def _end_turn(state: HachiHachiState, common: Common) -> Step[HachiHachiState]:
     deciding = replace(
         common,
         phase=Phase.YAKU_DECISION,
-        made=(*common.made[:actor], made, *common.made[actor + 1 :]),
+        made=with_seat(common.made, actor, made),
         new=new,
     )
     return Step(replace(state, common=deciding), (*formed, *payments))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from hanafuda_desktop.cards.hanafuda import card_points
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.places import with_seat
 from hanafuda_desktop.engine.protocol import Skill
 from hanafuda_desktop.games.flower_matching.matching import taken_by, without
 from hanafuda_desktop.games.hachi_hachi.actions import (
@@ -65,10 +68,12 @@ def _mover(view: PlayerView, action: Action) -> tuple[CardId | None, CardId | No
             return card, take
         case TakeMatch(take=take):
             return view.common.drawn, take
-        case DrawLots() | StartDeal() | Sage() | Shobu() | CancelSage():
+        case Sage() | Shobu() | CancelSage() | ClaimTeyaku() | PassTeyaku():
             return None, None
-        case ClaimTeyaku() | PassTeyaku():
-            return None, None
+        case DrawLots() | StartDeal():
+            raise AssertionError("the house decides nothing")
+        case _:
+            assert_never(action)
 
 
 def _expected_value(view: PlayerView, action: Action, skill: Skill) -> int:
@@ -102,7 +107,7 @@ def _after(view: PlayerView, action: Action) -> Outlook:
         lying = tuple(one.card for one in without(field, taken))
         if taken:
             pile = (*captured[view.seat], card, *(one.card for one in taken))
-            captured = (*captured[: view.seat], pile, *captured[view.seat + 1 :])
+            captured = with_seat(captured, view.seat, pile)
         else:
             lying = (*lying, card)
     others = sum(outline.size for seat, outline in enumerate(view.hands) if seat != view.seat)

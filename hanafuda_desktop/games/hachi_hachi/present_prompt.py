@@ -191,7 +191,7 @@ def result_text(view: PlayerView) -> Msg:
     if len(leaders) > 1:
         return msg("result.shared", seats=seat_names(leaders), amount=Amount(best, signed=True))
     others = max(score for seat, score in enumerate(scores) if seat != leaders[0])
-    return msg("result.won", seat=SeatName(leaders[0]), amount=Amount(type(best)(best - others)))
+    return msg("result.won", seat=SeatName(leaders[0]), amount=Amount(Mon(best - others)))
 
 
 def pause(view: PlayerView) -> Pause | None:

@@ -1,4 +1,4 @@
-"""Positions that look the same to a seat: all that it can know for certain is respected."""
+"""Positions that look the same to a seat: all that its view tells for certain is respected."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hanafuda_desktop.cards.hanafuda import card_points
 from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
-from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.places import Seat, with_seat
 from hanafuda_desktop.engine.rules_doc import LabelledCards, Share, WorkedExample
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, msg
 from hanafuda_desktop.games.hachi_hachi.closing import (
@@ -99,8 +99,8 @@ def _with_made(
     paid = settle_made(seat, common.made[seat], made, common, options)
     return replace(
         common,
-        captured=(*common.captured[:seat], pile, *common.captured[seat + 1 :]),
-        made=(*common.made[:seat], made, *common.made[seat + 1 :]),
+        captured=with_seat(common.captured, seat, pile),
+        made=with_seat(common.made, seat, made),
         ledger=common.ledger.plus(paid),
     )
 
