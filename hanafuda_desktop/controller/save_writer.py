@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 import threading
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -26,7 +27,8 @@ class SaveWriter(Generic[T]):
     """One thread that writes immutable documents; a flush to disk never waits in a click.
 
     `save` is called in the thread. An OSError is reported through `failed` (a signal that
-    arrives in the main thread) and the next document is tried as usual.
+    arrives in the main thread), anything else as an unexpected fault of the program; the next
+    document is tried as usual.
     """
 
     def __init__(self, save: Callable[[T], None]) -> None:
@@ -76,6 +78,9 @@ class SaveWriter(Generic[T]):
                 reason = system_reason(error)
                 log.error("a file could not be written: %s", reason)
                 self._reporter.failed.emit(reason)
+            except Exception:  # whatever is wrong with a document, the next one is to be saved
+                here = threading.current_thread()
+                threading.excepthook(threading.ExceptHookArgs((*sys.exc_info(), here)))
             finally:
                 with self._wake:
                     self._busy = False
