@@ -188,10 +188,11 @@ class Session(QObject):
 def _read_playable(document: dict[str, object]) -> MatchRecord:
     """Read a record that this program can play, at least from its start.
 
-    What it cannot play counts as damaged: it is set aside, and the backup is tried.
+    What it cannot play counts as damaged: it is set aside, and the backup is tried. Its actions
+    are played once, when the match is laid on the table.
     """
     record = record_from_json(document)
-    Match.resume(game_by_id(record.game), record)
+    Match.resume(game_by_id(record.game), record.beginning())
     for player in record.seats:
         if player.kind is PlayerKind.AGENT:
             level_by_id(player.level)

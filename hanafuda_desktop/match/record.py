@@ -78,6 +78,10 @@ class MatchRecord(
         """The seed as a number of at most 128 bits."""
         return int(self.seed, 16)
 
+    def beginning(self) -> MatchRecord:
+        """Return the record of the same match before its first action."""
+        return msgspec.structs.replace(self, actions=(), truncated=(), digests={})
+
 
 def state_digest(state: object) -> str:
     """Return the SHA-256 of a state; equal states have equal digests on every machine."""
