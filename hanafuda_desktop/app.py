@@ -80,6 +80,7 @@ def has_screen(environment: Mapping[str, str]) -> bool:
 def _run(application: QApplication, catalog: Catalog, folder: Path) -> int:
     trouble = _open_folder(folder)
     lock = QLockFile(str(folder / "hanafuda.lock"))
+    lock.setStaleLockTime(0)  # a window may be open for days and still hold it
     is_first = trouble is not None or lock.tryLock(0) or lock.error() != _TAKEN
     is_saving = trouble is None and is_first
     _controller, session, window = wire(catalog, folder, is_saving)
