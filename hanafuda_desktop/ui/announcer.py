@@ -14,7 +14,7 @@ _ASSERTIVE = QAccessible.AnnouncementPoliteness.Assertive
 
 
 class Announcer:
-    """Speaks for a table, wherever the focus is; what was told is not told again."""
+    """Speaks for a table, wherever the focus is."""
 
     def __init__(self, table: QWidget, tr: Translate) -> None:
         self._table, self._tr = table, tr
@@ -29,18 +29,13 @@ class Announcer:
     def tell_log(self, log: tuple[LogEntry, ...]) -> None:
         """Tell the lines that are new, in one sentence each; `log` has its newest line first.
 
-        Not what had happened before the match was laid on the table, nor, when an earlier
-        moment is looked at, anything.
+        Not what had happened before the match was laid on the table; and what was taken back is
+        told again when it happens again.
         """
         told, self._log = self._log, log
-        if told is None:
-            return
-        common = _common_end(told, log)
-        if common == len(log) < len(told):
-            self._log = told  # an earlier moment
-        elif common < len(log):
-            news = reversed(log[: len(log) - common])
-            self._say(". ".join(self._tr(entry.text) for entry in news), _POLITE)
+        news = log[: len(log) - _common_end(told, log)] if told is not None else ()
+        if news:
+            self._say(". ".join(self._tr(entry.text) for entry in reversed(news)), _POLITE)
 
     def tell_prompt(self, prompt: Prompt) -> None:
         """Tell what the person is asked, at once; what others do is told by the log."""

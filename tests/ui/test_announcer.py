@@ -60,16 +60,15 @@ def test_a_new_deal_is_told_from_its_start(announcer: Announcer, heard: Heard) -
     assert heard == [("Round 2. Ren takes a 6", POLITE)]
 
 
-def test_looking_back_and_taking_back_tell_nothing_twice(
+def test_taking_back_tells_nothing_and_what_happens_again_is_told_again(
     announcer: Announcer, heard: Heard
 ) -> None:
     announcer.tell_log((STANDS, TAKES, DEAL, SEAL))
     announcer.tell_log((DEAL, SEAL))
-    announcer.tell_log((STANDS, TAKES, DEAL, SEAL))
     assert heard == []
-    announcer.tell_log((DEAL, SEAL))
-    announcer.tell_log((STANDS, DEAL, SEAL))
-    assert heard == [("You stand", POLITE)]
+    announcer.tell_log((TAKES, DEAL, SEAL))
+    announcer.tell_log((STANDS, TAKES, DEAL, SEAL))
+    assert heard == [("Ren takes a 6", POLITE), ("You stand", POLITE)]
 
 
 def test_questions_and_refusals_are_told_at_once_and_waiting_not(
