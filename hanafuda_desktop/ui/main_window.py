@@ -183,8 +183,8 @@ class MainWindow(QMainWindow):
         self.sheets.rule_requested.connect(self.rules.open_rule)
         self.sheets.told.connect(self.notice.show_message)
         self.sheets.review_requested.connect(self.study.review)
-        self.study.arrange_again = self._arrange
-        self.study.tell = self.notice.show_message
+        self.study.changed.connect(self._arrange)
+        self.study.told.connect(self.notice.show_message)
         self.study.desk.help_changed.connect(self._on_help_changed)
         self._on_help_changed(self.study.help)
         controller.noticed.connect(self.notice.show_message)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.ui.announcer import Announcer
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
+from hanafuda_desktop.ui.manner import Manner
 from hanafuda_desktop.ui.readout_slip import ReadoutSlip
 from hanafuda_desktop.ui.readouts import Readout, read_out
 from hanafuda_desktop.ui.table.table_view import TableView
-from hanafuda_desktop.ui.theme import Look
-from hanafuda_desktop.ui.translation import Translate
 
 
 class ReadoutPlace(QObject):
@@ -24,7 +21,7 @@ class ReadoutPlace(QObject):
         table: TableView,
         announcer: Announcer,
         overlay: Overlay,
-        manner: Callable[[], tuple[Translate, Look]],
+        manner: Manner,
         page: QWidget,
     ) -> None:
         """Take the table and what speaks for it; `manner` tells how it speaks and looks now."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -17,8 +15,7 @@ from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.dialogs.save_text import ask_to_save
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
-from hanafuda_desktop.ui.theme import Look
-from hanafuda_desktop.ui.translation import Translate
+from hanafuda_desktop.ui.manner import Manner
 
 
 class SheetsPlace(QObject):
@@ -38,7 +35,7 @@ class SheetsPlace(QObject):
         controller: TableController,
         session: Session,
         overlay: Overlay,
-        manner: Callable[[], tuple[Translate, Look]],
+        manner: Manner,
         window: QWidget,
     ) -> None:
         """Take where the sheets lie; `manner` tells how they speak and look just now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.controller.study_desk import Help, StudyDesk
@@ -14,6 +14,7 @@ from hanafuda_desktop.engine.question import Question
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
+from hanafuda_desktop.ui.manner import Manner
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
 from hanafuda_desktop.ui.panels.status_strip import StatusStrip
 from hanafuda_desktop.ui.table.table_view import TableView
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from hanafuda_desktop.controller.review import Mistake, Review
     from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
     from hanafuda_desktop.ui.panels.hint_panel import HintPanel
-
-Manner = Callable[[], tuple[Translate, Look]]
 
 _LEAST_PANEL = 300.0
 """A hint leaves the side panel so much of its height, in text px; a lower panel it covers."""
@@ -47,6 +46,11 @@ _STUDY = Question(
 class StudyPlace(QObject):
     """Shows what the study desk gives. Its pages are loaded when they are first asked for."""
 
+    changed = Signal()
+    """The hint came or went: the panel beside the table is to have another height."""
+    told = Signal(object)
+    """A Msg on what could not be worked out."""
+
     def __init__(
         self,
         controller: TableController,
@@ -66,16 +70,13 @@ class StudyPlace(QObject):
         self._review: ReviewSheet | None = None
         self._is_showing = False
         """Whether the table shows a position of the review."""
-        self.arrange_again: Callable[[], None] = lambda: None
-        """Called when the hint comes or goes: the panel beside the table has another height."""
-        self.tell: Callable[[Msg], None] = lambda _message: None
         self.desk = StudyDesk(controller, self)
         self.desk.help_changed.connect(strip.show_help)
         advisor, reviewer = self.desk.advisor, self.desk.reviewer
         advisor.began.connect(self._on_began)
         advisor.given.connect(self._on_given)
         advisor.ended.connect(self._close_hint)
-        advisor.failed.connect(lambda: self.tell(Msg("hint.failed")))
+        advisor.failed.connect(lambda: self.told.emit(Msg("hint.failed")))
         reviewer.progressed.connect(self._on_progressed)
         reviewer.done.connect(self._on_reviewed)
         reviewer.failed.connect(self._on_review_failed)
@@ -166,7 +167,7 @@ class StudyPlace(QObject):
         panel = self._panel_for_hint()
         panel.show()
         self._strip.set_hint_open(True)
-        self.arrange_again()
+        self.changed.emit()
 
     def _close_hint(self) -> None:
         panel = self._hint_panel
@@ -177,7 +178,7 @@ class StudyPlace(QObject):
         panel.hide()
         self._table.set_hints({})
         self._strip.set_hint_open(False)
-        self.arrange_again()
+        self.changed.emit()
 
     def _mark(self, advice: Advice) -> None:
         """Lay slips on the cards of a choice; in the review also on those that were chosen."""
