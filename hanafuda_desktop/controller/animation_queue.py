@@ -41,8 +41,6 @@ class Stage(Protocol):
 class AnimationQueue(QObject):
     """Shows batches in order through a stage; without a stage they count as shown at once."""
 
-    shown = Signal(object)
-    """A batch has come to rest."""
     drained = Signal()
     """Nothing moves and nothing waits."""
 
@@ -91,10 +89,7 @@ class AnimationQueue(QObject):
     def _finish(self, generation: int) -> None:
         if generation != self._generation or self._playing is None:
             return  # shown for a match that is no longer on the table
-        batch, self._playing = self._playing, None
-        self.shown.emit(batch)
-        if self.is_busy:
-            return  # a listener pushed another batch, which is being shown
+        self._playing = None
         if self._waiting:
             self._play_next()
         else:

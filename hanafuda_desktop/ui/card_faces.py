@@ -20,11 +20,12 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.cards.kabufuda import KABUFUDA
 from hanafuda_desktop.errors import system_reason
 from hanafuda_desktop.ui.fonts import text_font
+from hanafuda_desktop.ui.theme import Metrics
 from hanafuda_desktop.ui.typographic_face import paint_typographic_face
 
 _LOG = logging.getLogger("hanafuda.ui")
 
-ASPECT = 540 / 330
+ASPECT = Metrics.CARD_ASPECT
 SHADOW = 3
 """Steps of the soft shadow, one px each at text scale 1."""
 

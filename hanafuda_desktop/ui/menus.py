@@ -83,7 +83,7 @@ _READOUTS = (("Q", Readout.STATE), ("V", Readout.FIELD), ("Alt+8", Readout.POINT
 
 
 class Menus:
-    """The menu bar of a window; rebuilt as a whole when the language changes."""
+    """The menu bar of a window, and the single keys that stand in no menu."""
 
     def __init__(self, window: QMainWindow, commands: Commands, tr: Translate) -> None:
         self._window = window
@@ -109,7 +109,7 @@ class Menus:
         match.addSeparator()
         self._add(match, "sheet", commands.sheet, "F3")
         last = Msg(f"menu.summary.{PLAIN_WORDS.deal}")
-        self.summary = self._add(match, "summary", commands.summary, "F4", last)
+        self._summary = self._add(match, "summary", commands.summary, "F4", last)
         self._add(match, "review", commands.review, "F7")
         match.addSeparator()
         self._add(match, "fair", commands.fair, "")
@@ -147,7 +147,7 @@ class Menus:
 
     def name_parts(self, words: GameWords, tab: Msg) -> None:
         """Call a deal, and the tab of combinations, what the game on the table calls them."""
-        self.summary.setText(self._tr(Msg(f"menu.summary.{words.deal}")))
+        self._summary.setText(self._tr(Msg(f"menu.summary.{words.deal}")))
         self._yaku.setText(self._tr(msg("menu.tab", name=tab)))
 
     def keys(self) -> tuple[tuple[str, KeyRows], ...]:

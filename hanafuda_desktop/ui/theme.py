@@ -137,12 +137,9 @@ EVENING = Theme(
 )
 
 
-THEMES: dict[str, Theme] = {theme.id: theme for theme in (EVENING,)}
-
-
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A theme at a text scale (1 to 3): what a widget needs to know to draw itself."""
+    """A theme at a text scale (see `text_scale`): what a widget needs to know to draw itself."""
 
     theme: Theme = EVENING
     scale: float = 1.0
@@ -241,13 +238,10 @@ class Metrics:
     CREST_SMALL = 18
 
 
-def text_scale(width: int, height: int, user: float = 1.0) -> float:
-    """Return how much larger than at 1280 x 800 text is in a window (1 to 1.5, times the user's).
-
-    `user` is the person's own text size, 1 to 2.
-    """
+def text_scale(width: int, height: int) -> float:
+    """Return how much larger than at 1280 x 800 text is in a window: 1 to 1.5."""
     room = min(width / Metrics.WINDOW_WIDTH, height / Metrics.WINDOW_HEIGHT)
-    return min(max(1 + 0.35 * (room - 1), 1.0), 1.5) * user
+    return min(max(1 + 0.35 * (room - 1), 1.0), 1.5)
 
 
 def panel_width(window_width: int, scale: float) -> int:

@@ -31,7 +31,6 @@ class Marks:
     is_target: bool = False
     is_drawn: bool = False
     is_taken: bool = False
-    is_dimmed: bool = False
     is_preview: bool = False
     is_lit: bool = False
     has_focus: bool = False

@@ -9,8 +9,9 @@ from typing import NamedTuple, Protocol
 
 from hanafuda_desktop.engine.places import Place, Seat, Zone
 from hanafuda_desktop.engine.table_spec import PlacedCard, TableModel
+from hanafuda_desktop.ui.theme import Metrics
 
-ASPECT = 540 / 330
+ASPECT = Metrics.CARD_ASPECT
 """Height of a card by its width."""
 
 _STACK_X, _STACK_Y = 14 / 98, 8 / 98

@@ -58,12 +58,11 @@ def test_nothing_is_cut_in_the_strip(show: Show, width: int, height: int) -> Non
 
 @pytest.mark.parametrize("what", SHOWN)
 def test_text_of_double_size_still_fits(show: Show, what: str) -> None:
-    scale = text_scale(1280, 800, user=2.0)
-    panel = SidePanel(samples.translator(), Look(scale=scale))
+    panel = SidePanel(samples.translator(), Look(scale=2.0))
     panel.show_yaku(samples.YAKU, 3)
     panel.show_ledger(samples.LEDGER, samples.LOG)
     panel.show_rules(rules_samples.DOC)
     panel.show_rule_now(rules_samples.NOW)
     SHOWN[what](panel)
-    show(panel, panel_width(1280, scale), 700)
+    show(panel, panel_width(1280, 2.0), 700)
     assert unreadable(panel) == []

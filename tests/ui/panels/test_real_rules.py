@@ -74,11 +74,13 @@ def test_no_section_is_cut_in_the_panel(show: Show, doc: RuleDoc) -> None:
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "user"), [(1024, 640, 1.0), (1920, 1200, 1.0), (1280, 800, 2.0)]
+    ("width", "height", "larger"), [(1024, 640, 1.0), (1920, 1200, 1.0), (1280, 800, 2.0)]
 )
-def test_no_section_is_cut_at_other_sizes(show: Show, width: int, height: int, user: float) -> None:
+def test_no_section_is_cut_at_other_sizes(
+    show: Show, width: int, height: int, larger: float
+) -> None:
     doc = next(iter(DOCS.values()))
-    scale = text_scale(width, height, user)
+    scale = text_scale(width, height) * larger
     page = RulesPage(TR, Look(scale=scale))
     page.show_rules(doc)
     show(page, panel_width(width, scale), height - 80)
