@@ -38,7 +38,12 @@ from hanafuda_desktop.games.hiki_kabu.present_common import (
     result_text,
     seat_names,
 )
-from hanafuda_desktop.games.hiki_kabu.seating import lying_lots, tied_seats
+from hanafuda_desktop.games.hiki_kabu.seating import (
+    drawn_ranks,
+    lying_lots,
+    seating_of,
+    tied_seats,
+)
 from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView
 from hanafuda_desktop.games.hiki_kabu.totals import Ranks, opening_of, sum_of
 
@@ -133,12 +138,12 @@ def _house_prompt(view: PlayerView) -> Prompt:
 
 
 def _lots(view: PlayerView) -> MsgList:
-    """Return who drew which rank, each seat once: of those that tied the card drawn last."""
-    latest = dict(lying_lots(view.common))
+    """Return who drew which ranks, in the order in which they sit now: after a tie all of them."""
+    ranks = drawn_ranks(view.common.lots)
     return MsgList(
         tuple(
-            msg("kabu.prompt.lot", seat=SeatName(seat), rank=rank_of(card))
-            for seat, card in latest.items()
+            msg("kabu.prompt.lot", seat=SeatName(seat), rank="–".join(map(str, ranks[seat])))
+            for seat in seating_of(view.common.lots)
         )
     )
 

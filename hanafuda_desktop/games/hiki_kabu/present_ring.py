@@ -208,7 +208,8 @@ def _decisive(view: PlayerView, result: RoundResult) -> RingReason:
             hand = hand_name(view, ranks_at(result, DEALER), is_dealer=True)
             sign, words = result_sign(view, result), msg("kabu.why.opening", seat=dealer, hand=hand)
         case Reason.TRIPLE:
-            sign, words = ARASHI.kanji, msg("kabu.why.triple", times=verdict.multiplier)
+            key = "kabu.why.triple_nine" if _has_lost_nine(result) else "kabu.why.triple"
+            sign, words = ARASHI.kanji, msg(key, times=verdict.multiplier)
         case Reason.ALL_TIE if count == 1:
             sign, words = ALL_EQUAL, msg("kabu.why.all_tie", total=total, seat=dealer)
         case Reason.ALL_TIE:
@@ -216,6 +217,14 @@ def _decisive(view: PlayerView, result: RoundResult) -> RingReason:
         case Reason.HIGHEST | Reason.SPLIT:
             sign, words = _HIGHEST, msg("kabu.why.highest", count=count, total=total)
     return RingReason(sign, words, is_decisive=True)
+
+
+def _has_lost_nine(result: RoundResult) -> bool:
+    """Tell whether somebody counts as much as those who win, and yet takes nothing (rules 2.8)."""
+    settlement = result.settlement
+    won = settlement.verdict.winners
+    best = settlement.totals[won[0]]
+    return any(total == best for at, total in enumerate(settlement.totals) if at not in won)
 
 
 # --- the viewer's own hand -----------------------------------------------------------------

@@ -27,6 +27,8 @@ from hanafuda_desktop.ui.translation import Translate
 
 _SEAL = 20
 _SMALL_CREST = 17
+_OUT_OPACITY = 0.8
+"""Of a seat that is not dealt in: its chips, or its debt, are still to be read."""
 
 
 class RingSeatItem(Furniture):
@@ -67,7 +69,7 @@ class RingSeatItem(Furniture):
         brush = Brush(painter, self._look, self._tr)
         theme, rect = self._look.theme, qrect(self._rect)
         if ring.standing is Standing.OUT:
-            painter.setOpacity(0.6)
+            painter.setOpacity(_OUT_OPACITY)
         brush.box(rect, Metrics.RADIUS_ZONE, theme.zone)
         if ring.standing is Standing.WON:
             brush.box(rect, Metrics.RADIUS_ZONE, None, theme.ring, 3.0)

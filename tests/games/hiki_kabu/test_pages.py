@@ -26,6 +26,7 @@ from hanafuda_desktop.games.hiki_kabu.options import (
     ShortStack,
 )
 from hanafuda_desktop.games.hiki_kabu.rulebook import build_rulebook
+from hanafuda_desktop.games.hiki_kabu.seating import seating_of
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Lots, Phase
 from hanafuda_desktop.games.hiki_kabu.view import observe
 from hanafuda_desktop.i18n.catalog import load_catalog
@@ -233,18 +234,17 @@ def say_round(state: HikiKabuState, say: Translator) -> str:
     return say(title)
 
 
-def test_of_those_who_drew_alike_the_last_card_is_told(say: Translator) -> None:
+def test_lots_are_told_in_the_order_of_the_seats_and_of_a_tie_all_of_them(say: Translator) -> None:
     start = seated(3)
     drawn = (((0, "k03-1"), (1, "k03-2"), (2, "k07-1")), ((0, "k09-1"), (1, "k02-1")))
     lots = tuple(
         Lots(is_fresh=False, cards=tuple((Seat(seat), CardId(card)) for seat, card in once))
         for once in drawn
     )
-    common = replace(start.common, lots=lots)
+    common = replace(start.common, lots=lots, phase=Phase.BETWEEN_DEALS, order=seating_of(lots))
     prompt = TABLE.prompt(observe(replace(start, common=common), PERSON), ())
     assert prompt.note is not None
-    told = say(prompt.note)
-    assert told.count("Ren") == 1 and "Ren 2" in told and "You 9" in told
+    assert say(prompt.note) == "Ren 3–2, You 3–9 and Mio 7"
 
 
 # --- sheet ---------------------------------------------------------------------------------
@@ -356,6 +356,15 @@ def test_the_showdown_shows_totals_winners_and_gains(say: Translator) -> None:
             (1,),
             {},
             ["嵐 Three alike: everybody owes 3 stakes", "九一 Your 9 was followed by 6"],
+        ),
+        (
+            [(9, 6), (1, 1), (4, 5)],
+            (1,),
+            {},
+            [
+                "嵐 Three alike beat a plain 9: everybody owes 3 stakes",
+                "九一 Your 9 was followed by 6",
+            ],
         ),
         (
             [(2, 7), (4, 5)],
