@@ -56,13 +56,20 @@ def book(options: HachiHachiOptions, seats: int) -> RuleDoc:
 
 def parts(whole: object) -> Iterator[object]:
     """Yield everything that a document is made of, from the top."""
-    yield whole
-    if isinstance(whole, tuple):
-        for item in whole:
-            yield from parts(item)
-    elif is_dataclass(whole) and not isinstance(whole, type):
-        for field in fields(whole):
-            yield from parts(getattr(whole, field.name))
+    waiting = [whole]
+    while waiting:
+        part = waiting.pop()
+        yield part
+        if isinstance(part, tuple):
+            waiting.extend(reversed(part))
+        else:
+            waiting.extend(getattr(part, name) for name in _names(type(part)))
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    """Return the names of the fields of a dataclass, the last first; of anything else, nothing."""
+    return tuple(field.name for field in fields(kind))[::-1] if is_dataclass(kind) else ()
 
 
 @cache
