@@ -18,7 +18,6 @@ from hanafuda_desktop.match.match import Match
 from tests.conformance.conftest import Case
 from tests.helpers_toy.play import players
 
-
 _PLAIN = frozenset({str, int, bool, type(None)})
 
 
