@@ -352,7 +352,7 @@ def test_a_match_that_is_not_finished_is_not_given_up_without_a_question(
     assert person.wait()
 
 
-def test_twenty_new_matches_in_the_middle_of_the_motion(
+def test_new_matches_in_the_middle_of_the_motion(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:
     """Fault 64: whatever flies is forgotten, and the new table is as its match has it."""
@@ -361,7 +361,7 @@ def test_twenty_new_matches_in_the_middle_of_the_motion(
     program = open_program()
     person = Person(program.window, qtbot)
     chance = random.Random(64)
-    for _ in range(20):
+    for _ in range(8):
         person.play_until(lambda: program.window.animator.is_running)
         qtbot.wait(chance.randrange(120))
         program.session.new_match()
@@ -371,7 +371,7 @@ def test_twenty_new_matches_in_the_middle_of_the_motion(
 
 
 @pytest.mark.slow
-def test_twenty_matches_leave_nothing_behind(
+def test_new_matches_leave_nothing_behind(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:
     """Fault 89: the scene holds the same number of items after each of them."""
@@ -381,7 +381,7 @@ def test_twenty_matches_leave_nothing_behind(
     person = Person(window, qtbot)
     counts = set()
     gc.freeze()  # only what comes from now on is looked through, which makes this fast
-    for _ in range(20):
+    for _ in range(8):
         program.session.new_match()
         for _ in range(2):
             person.act()
