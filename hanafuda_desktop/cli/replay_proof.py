@@ -1,9 +1,13 @@
-"""`replay --verify`: prints deal by deal what follows from the seed, or what is in doubt."""
+"""`replay --verify`: prints deal by deal what follows from the seed, or what is in doubt.
+
+A deal is called what the game calls it.
+"""
 
 from __future__ import annotations
 
 from hanafuda_desktop.cli.common import FAILED, CommandError, complain, translator
 from hanafuda_desktop.engine.text import Msg, MsgList, msg
+from hanafuda_desktop.engine.words import DealWord
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games import AnyGame
 from hanafuda_desktop.match.record import MatchRecord
@@ -22,28 +26,30 @@ def sha256_text(text: str) -> str:
 
 def print_proof(game: AnyGame, record: MatchRecord, noted: str | None) -> int:
     """Print the proof of a record, and return the exit code; `noted` is what a person noted."""
-    say = translator()
+    say, word = translator(), game.info.words.deal
     if noted is not None and noted != record.seed_sha256:
-        complain(msg("cli.verify.noted", sha256=record.seed_sha256))
+        complain(msg(f"cli.verify.noted.{word}", sha256=record.seed_sha256))
         return FAILED
     count = 0
     try:
         for deal in prove(game, record):
             if count == 0:
                 print(say(msg("cli.verify.bound", seed=record.seed, sha256=record.seed_sha256)))
-            print(say(_line(deal)))
+            print(say(_line(deal, word)))
             count += 1
     except OptionsError as error:
-        complain(msg("cli.verify.options", detail=str(error)))
+        complain(msg(f"cli.verify.options.{word}", detail=str(error)))
         return FAILED
     except UnprovedError as error:
-        complain(msg(f"cli.verify.{error.doubt}", deal=error.deal, action=error.action))
+        key = f"cli.verify.{error.doubt}.{word}"
+        complain(msg(key, deal=error.deal, action=error.action))
         return FAILED
-    print(say(msg("cli.verify.done", count=count) if count else Msg("cli.verify.none")))
+    done = msg(f"cli.verify.done.{word}", count=count) if count else Msg("cli.verify.none")
+    print(say(done))
     return 0
 
 
-def _line(deal: ProvedDeal) -> Msg:
+def _line(deal: ProvedDeal, word: DealWord) -> Msg:
     parts = []
     if deal.draws:
         parts.append(msg("cli.verify.draws", count=deal.draws))
@@ -52,5 +58,5 @@ def _line(deal: ProvedDeal) -> Msg:
     played = deal.actions - deal.draws - deal.deals
     if played:
         parts.append(msg("cli.verify.played", count=played))
-    key = "cli.verify.deal" if deal.is_settled else "cli.verify.deal_open"
-    return msg(key, deal=deal.deal, parts=MsgList(tuple(parts)))
+    key = "cli.verify.proved" if deal.is_settled else "cli.verify.proved_open"
+    return msg(f"{key}.{word}", deal=deal.deal, parts=MsgList(tuple(parts)))

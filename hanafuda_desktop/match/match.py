@@ -375,7 +375,8 @@ class ResumeReport(Generic[S, A, V]):
     @property
     def text(self) -> Msg | None:
         """What to tell the player, if something was lost."""
-        return None if self.fault is None else msg("resume.lost", count=self.lost)
+        word = self.match.game.info.words.deal
+        return None if self.fault is None else msg(f"resume.lost.{word}", count=self.lost)
 
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]

@@ -44,13 +44,13 @@ def sealed(content: dict[str, Any], **changes: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_kept_match_is_proved(run: Run, name: str) -> None:
     code, out, err = run("replay", str(REPLAYS / f"{name}.json"), "--verify")
-    deals = 12 if name.startswith("hachi") else 10
+    deals, word = (12, "deal") if name.startswith("hachi") else (10, "round")
     lines = out.splitlines()
     assert (code, err) == (0, "")
     assert [line.split(":")[0] for line in lines[1:-1]] == [
-        f"Deal {deal} is proved" for deal in range(1, deals + 1)
+        f"{word.capitalize()} {deal} is proved" for deal in range(1, deals + 1)
     ]
-    said = f"{deals} deals: every shuffle and every draw of lots follows from the seed."
+    said = f"{deals} {word}s: every shuffle and every draw of lots follows from the seed."
     assert lines[-1] == said
 
 
@@ -75,6 +75,24 @@ def test_a_match_without_a_card_has_nothing_to_prove(run: Run, tmp_path: Path) -
     file.write_bytes(encode_record(Match.new(REGISTRY[0], {}, players(3), 5).record()))
     code, out, _err = run("replay", str(file), "--verify")
     assert (code, out) == (0, "No card was dealt in this match; there is nothing to prove.\n")
+
+
+def test_doubts_are_told_in_the_word_of_the_game(run: Run, tmp_path: Path) -> None:
+    """Hiki-Kabu has rounds; a deal is there only what its dealer does."""
+    content = json.loads((REPLAYS / "hiki_kabu-3-original.json").read_text())
+    third = sorted(content["digests"], key=int)[2]
+    digests = {**content["digests"], third: "0" * 64}
+    wrong = {
+        "Round 3 is not proved: what was played": sealed(content, digests=digests),
+        "No round is proved, from round 1 on.": sealed(content, seed_sha256="0" * 64),
+    }
+    for said, changed in wrong.items():
+        code, _out, err = verify(run, tmp_path, changed)
+        assert code == FAILED
+        assert said in err
+        assert "deal" not in err.lower()
+    _code, _out, err = verify(run, tmp_path, sealed(content), "--sha256", "0" * 64)
+    assert "No round is proved, from round 1 on." in err
 
 
 # --- what was noted at the start -------------------------------------------------------------

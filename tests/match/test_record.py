@@ -9,7 +9,9 @@ import msgspec
 import pytest
 
 from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.errors import RecordError, RecordFault
+from hanafuda_desktop.games import REGISTRY, AnyGame
 from hanafuda_desktop.match.match import Match
 from hanafuda_desktop.match.record import (
     MatchRecord,
@@ -170,6 +172,13 @@ def test_a_bad_action_brings_back_the_last_settled_deal(bad: tuple[int, dict[str
     assert (resumed.match.ply, resumed.lost) == (8, 3)
     assert resumed.match.digest() == record.digests[8]
     assert resumed.text is not None
+
+
+@pytest.mark.parametrize("game", REGISTRY, ids=lambda game: game.info.id)
+def test_a_lost_end_is_told_in_the_word_of_the_game(game: AnyGame) -> None:
+    record = Match.new(game, {}, players(game.info.seats[0]), 7).record()
+    resumed = Match.resume(game, changed(record, actions=((0, {"type": "nothing"}),)))
+    assert resumed.text == msg(f"resume.lost.{game.info.words.deal}", count=1)
 
 
 def test_another_state_brings_back_the_last_proved_deal() -> None:
