@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -10,42 +9,30 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanafuda_desktop.ai.arena import check_invariants
 from hanafuda_desktop.cards.kabufuda import rank_of
 from hanafuda_desktop.engine.options import OptionValue
-from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.games.hiki_kabu import GAME
-from hanafuda_desktop.games.hiki_kabu.actions import TAKE, LeaveTable
+from hanafuda_desktop.games.hiki_kabu.actions import TAKE
 from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions, OddChips
 from hanafuda_desktop.games.hiki_kabu.settlement import net_at, pay_out, settle
-from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase, chips_of
+from hanafuda_desktop.games.hiki_kabu.state import Phase
 from hanafuda_desktop.games.hiki_kabu.totals import third_card_rule
-
-ROUNDS = 40
-"""Rounds of a match after which the person leaves at the next chance."""
+from tests.games.hiki_kabu.random_rounds import (
+    check_accounts,
+    check_state,
+    play_checked,
+    random_options,
+    states,
+    without_contradiction,
+)
 
 
 @st.composite
 def chosen(draw: st.DrawFn) -> dict[str, OptionValue]:
     """Draw one value for each option, none that contradicts another."""
     options = {spec.key: draw(st.sampled_from(spec.choices)) for spec in GAME.info.option_specs}
-    if options["match_length"] == "last_standing":
-        options["short_stack"] = "debt"
-    return options
-
-
-def states(options: dict[str, Any], seats: int, seed: int) -> Iterator[HikiKabuState]:
-    """Play by chance for so many rounds, or to the end of the match."""
-    rng = Rng(seed)
-    state = GAME.start(options, seats, seed).state
-    yield state
-    while GAME.to_act(state) is not None and state.common.deal <= ROUNDS:
-        legal = GAME.legal_actions(state)
-        stays = tuple(action for action in legal if not isinstance(action, LeaveTable))
-        is_late = state.common.deal >= ROUNDS
-        state = GAME.apply(state, rng.choice(legal if is_late or not stays else stays)).state
-        yield state
+    return without_contradiction(options)
 
 
 @settings(max_examples=60)
@@ -53,43 +40,20 @@ def states(options: dict[str, Any], seats: int, seed: int) -> Iterator[HikiKabuS
 def test_cards_and_chips_are_kept(options: dict[str, Any], seats: int, seed: int) -> None:
     """Some 1500 rounds: 40 cards, seats and pot hold nothing together, who sits has chips."""
     for state in states(options, seats, seed):
-        check_invariants(GAME, state)
-        common = state.common
-        assert 1 <= len(set(common.order)) == len(common.order) <= seats
-        assert common.pot >= 0
-        if common.phase is Phase.THIRD_CARD:
-            held = common.pot - sum(hand.stake for hand in common.hands)
-            assert 0 <= held < seats, "at most the odd chips of a shared pot are carried"
-            for seat in common.order:
-                before = chips_of(common, state.options, seat) + common.hands[seat].stake
-                assert before > 0
-        if common.phase is Phase.REST:
-            assert common.actor == PERSON
+        check_state(state)
 
 
 @settings(max_examples=30)
 @given(options=chosen(), seats=st.integers(2, 13), seed=st.integers(0, 2**64 - 1))
 def test_every_account_adds_up(options: dict[str, Any], seats: int, seed: int) -> None:
     *_, last = states(options, seats, seed)
-    scores = [0] * seats
-    left = 0
-    for result in last.common.results:
-        settlement = result.settlement
-        assert result.carried == left
-        assert settlement.pot == sum(settlement.owed) + left
-        assert sum(settlement.payouts) + settlement.left == settlement.pot
-        left = settlement.left
-        net = result.net(seats)
-        assert sum(net) + settlement.left - result.carried == 0
-        scores = [score + won for score, won in zip(scores, net, strict=True)]
-        cards = [card for hand in result.hands for card in hand]
-        assert len(set(cards)) == len(cards)
-        assert set(result.winners) <= set(result.order)
-    if last.common.phase is Phase.OVER and left:
-        scores[last.common.dealer] += left
-    elif last.common.phase is Phase.THIRD_CARD:
-        scores = [s - h.stake for s, h in zip(scores, last.common.hands, strict=True)]
-    assert tuple(scores) == last.common.scores
+    check_accounts(last)
+
+
+def test_what_the_long_run_plays_has_rounds_and_is_checked() -> None:
+    """The same as `python -m tests.benchmarks.rounds`, for one match of each number of seats."""
+    played = [play_checked(random_options(Rng(n)), n, n) for n in range(2, 14)]
+    assert all(states > rounds > 0 for rounds, states in played)
 
 
 ranks = st.integers(1, 10)
