@@ -24,6 +24,7 @@ from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.panels.hint_panel import HintPanel
 from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.table.furniture import TargetMarksItem
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import action, click, find
 from tests.ui.program import (
@@ -121,7 +122,10 @@ def ask(program: Program, qtbot: QtBot) -> HintPanel:
 
 
 def marked(program: Program) -> list[str]:
-    return [text for _rect, text in program.window.table._marks.hints]
+    """Return the words on the slips of cards."""
+    items = program.window.table.scene().items()
+    marks = next(item for item in items if isinstance(item, TargetMarksItem))
+    return [text for _rect, text in marks.hints]
 
 
 def button(program: Program, name: str) -> Button:

@@ -20,20 +20,17 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip
 
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.controller.choices import CLOSED, Choices
+from hanafuda_desktop.controller.choices import Choices
 from hanafuda_desktop.controller.pace import Speed
-from hanafuda_desktop.engine.places import Place, Zone
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
     CardFacts,
     PlacedCard,
     Prompt,
     TableModel,
-    Target,
-    WouldAdd,
 )
 from hanafuda_desktop.ui.card_faces import CardFaces
-from hanafuda_desktop.ui.table.attention import Attention, attention_to, while_dragged
+from hanafuda_desktop.ui.table.attention import Attention
 from hanafuda_desktop.ui.table.background import Ground
 from hanafuda_desktop.ui.table.board import Board
 from hanafuda_desktop.ui.table.card_item import CardItem
@@ -42,13 +39,13 @@ from hanafuda_desktop.ui.table.furniture import TargetMarksItem
 from hanafuda_desktop.ui.table.keyboard import Keyboard
 from hanafuda_desktop.ui.table.lamp import Lamp
 from hanafuda_desktop.ui.table.layout import Layout, Room
+from hanafuda_desktop.ui.table.marking import Marking
 from hanafuda_desktop.ui.table.piles_board import PilesBoard
 from hanafuda_desktop.ui.table.pointer import Pointer
 from hanafuda_desktop.ui.table.prompt_item import PromptItem
 from hanafuda_desktop.ui.table.resting import Resting
 from hanafuda_desktop.ui.table.ring_board import RingBoard
 from hanafuda_desktop.ui.table.sharpener import RESIZED_MS, Sharpener
-from hanafuda_desktop.ui.table.signs import Signs
 from hanafuda_desktop.ui.table.tips import tip_words
 from hanafuda_desktop.ui.table.zoom import ZoomItem
 from hanafuda_desktop.ui.theme import Look, Motion, Motions
@@ -95,16 +92,13 @@ class TableView(QGraphicsView):
         self._ring.button_pressed.connect(self.target_chosen)
         self._board: Board[Any] = self._piles
         self._prompt = PromptItem(look, tr)
-        self._marks = TargetMarksItem(look, tr)
+        marks = TargetMarksItem(look, tr)
         self.zoom = ZoomItem(faces, look, tr)
-        for item in (self._prompt, self._marks, self.zoom):
+        for item in (self._prompt, marks, self.zoom):
             self._scene.addItem(item)
         self._ground = Ground()
         self._model: TableModel | None = None
         self.layout_now: Layout | None = None
-        self._choices = CLOSED
-        self._hints: Mapping[CardId, str] = {}
-        self._adds: WouldAdd | None = None
         self.covered_right = 0
         """How much of its right side lies under a panel, in px."""
         self.speed = Speed.INSTANT
@@ -113,8 +107,8 @@ class TableView(QGraphicsView):
         """Whether the cards lie where the model has them: nothing flies."""
         self.placed: dict[CardId, PlacedCard] = {}
         """The known cards of the model."""
-        self.attention = Attention(Place(Zone.HAND))
         self.pointer = Pointer(self)
+        self._marking = Marking(self, marks)
         self._keyboard = Keyboard(self)
         self._resting = Resting(self)
         self._lamp = Lamp(self)
@@ -135,7 +129,12 @@ class TableView(QGraphicsView):
     @property
     def choices(self) -> Choices:
         """What may be clicked now."""
-        return self._choices
+        return self._marking.choices
+
+    @property
+    def attention(self) -> Attention:
+        """What calls for attention, as it was painted last."""
+        return self._marking.attention
 
     @property
     def look(self) -> Look:
@@ -203,14 +202,14 @@ class TableView(QGraphicsView):
 
     def set_choices(self, choices: Choices) -> None:
         """Ring what may be clicked now."""
-        before, self._choices = self._choices, choices
+        before, self._marking.choices = self._marking.choices, choices
         self._board.show_choices(choices)
         self._keyboard.follow(before, choices)
         self.show_marks()
 
     def set_hints(self, hints: Mapping[CardId, str]) -> None:
         """Lay a paper slip with some words on each of these cards, or on none."""
-        self._hints = hints
+        self._marking.hints = hints
         self.show_marks()
 
     def light(self, cards: tuple[CardId, ...]) -> None:
@@ -275,39 +274,10 @@ class TableView(QGraphicsView):
         model, layout = self._model, self.layout_now
         if model is None or layout is None:
             return
-        focus = self._keyboard.focus
-        hovered = self.pointer.hovered
-        aimed = (hovered.target if hovered is not None else None) or focus
-        dragged = self.pointer.dragged.target if self.pointer.dragged is not None else None
-        choices = while_dragged(self._choices, dragged)
-        self.attention = attention_to(model, choices, aimed, focus, self._lamp.lit)
-        for item in self.stock:
-            target = item.target
-            if target is not None:
-                item.mark(self.attention.marks_of(target))
-        self._show_addition(aimed, by_keys=hovered is None)
+        aimed = self._marking.show(model, self._keyboard.focus, self._lamp.lit)
         if self.is_still:
             self._resting.settle(aimed, motion)
-        self._show_signs(layout, dragged)
-
-    def _show_addition(self, aimed: Target | None, by_keys: bool) -> None:
-        """Show what the card that is aimed at would bring to the own pile."""
-        adds = dict(self._choices.adds).get(aimed) if aimed is not None else None
-        if adds != self._adds:
-            self._adds = adds
-            self.addition_changed.emit(adds)
-            if adds is not None and by_keys:
-                self.addition_reached.emit(adds)
-        self._board.show_addition(adds)
-
-    def _show_signs(self, layout: Layout, dragged: Target | None) -> None:
-        """Paint keys, tags and the ring of the field; no keys while a card is dragged."""
-        signs = Signs(self._choices, self.placed, layout)
-        keys = signs.keys() if dragged is None else ()
-        tags = signs.tags(self._tr)
-        self._marks.show_marks(keys, tags, self._look, self._scene.sceneRect())
-        self._marks.show_hints(signs.hints(self._hints))
-        self._marks.show_open_field(signs.open_field(dragged))
+        self._marking.show_signs(layout, self._look, self._tr)
 
     # --- pointer --------------------------------------------------------------------------
 
