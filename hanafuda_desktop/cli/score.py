@@ -74,8 +74,12 @@ def _score(args: argparse.Namespace) -> int:
     return 0
 
 
-def _cards(names: list[str]) -> tuple[CardId, ...]:
-    """Return the cards of these names; raises CommandError for what is no card or named twice."""
+def _cards(words: list[str]) -> tuple[CardId, ...]:
+    """Return the cards of these names; raises CommandError for what is no card or named twice.
+
+    A word may hold several names, with commas or blanks between them.
+    """
+    names = [name for word in words for name in word.replace(",", " ").split() or [word]]
     unknown = tuple(dict.fromkeys(name for name in names if name not in HANAFUDA))
     if unknown:
         raise CommandError(msg("cli.unknown_cards", count=len(unknown), cards=", ".join(unknown)))

@@ -52,7 +52,13 @@ def check_answers(entry: DealEntry, reading: Reading) -> None:
 
 
 def with_key(finding: Finding, reading: Reading) -> Msg:
-    """Return what a finding says, and where it asks for an answer, the key and what it may be."""
+    """Return what a finding says, as somebody needs it who writes the file.
+
+    Its cards are named as they stand there: two chaff have one name. Where it asks for an answer,
+    the key is told, and what it may be.
+    """
+    if finding.cards:
+        return msg("cli.deal.with_cards", cards=listed(finding.cards), found=finding.text)
     key = _ASKED_BY.get(finding.text.key)
     spec = next((one for one in reading.facts if one.key == key), None)
     if spec is None:

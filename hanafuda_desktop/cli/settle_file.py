@@ -135,6 +135,10 @@ def _zones(deal: DealFile, seats: int) -> Iterator[tuple[Place, tuple[CardId, ..
             raise CommandError(msg("cli.deal.seats", name=name, count=len(lists), seats=seats))
     if deal.names and deal.names[0]:
         raise CommandError(msg("cli.deal.own_name", text=deal.names[0]))
+    given = [name for name in deal.names if name]
+    twice = next((name for name in given if given.count(name) > 1), None)
+    if twice is not None:
+        raise CommandError(msg("cli.deal.name_twice", name=twice))
     named = [*deal.field, *(card for cards in (*deal.hands, *deal.piles) for card in cards)]
     unknown = tuple(dict.fromkeys(card for card in named if card not in HANAFUDA))
     if unknown:

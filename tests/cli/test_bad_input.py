@@ -84,7 +84,7 @@ def test_a_tournament(run: Run, words: list[str], said: str) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("captured 13-1", "There is no card 13-1. Cards are named 01-1 to 12-4"),
+        ("captured 13-1", "There is no card “13-1”. Cards are named 01-1 to 12-4"),
         ("captured 1-1 crane 01-1 1-1", "There are no cards 1-1, crane. Cards are named"),
         ("captured 01-1 02-1 01-1 01-1", "The card 01-1 is named more than once."),
         ("captured 01-1 02-1 01-1 02-1", "The cards 01-1, 02-1 are named more than once."),

@@ -146,3 +146,14 @@ def test_a_kan_is_as_large_as_the_option_says(run: Run, kan: int, preset: str) -
     assert (taken["totalKan"], taken["totalMon"]) == (14, 14 * kan)
     _, out, _ = run("score", "captured", *pile, *rules)
     assert f"Poetry Ribbons: {7 * kan} mon (7 kan)" in out
+
+
+@pytest.mark.parametrize("words", ["01-2,02-2,03-2", "01-2, 02-2 03-2", "01-2,02-2, 03-2"])
+def test_cards_may_be_named_in_one_word(run: Run, words: str) -> None:
+    assert facts(run, "captured", words) == facts(run, "captured", "01-2", "02-2", "03-2")
+
+
+def test_a_word_without_a_card_is_shown_as_it_is(run: Run) -> None:
+    code, out, err = run("score", "captured", "")
+    assert (code, out) == (2, "")
+    assert "There is no card “”." in err
