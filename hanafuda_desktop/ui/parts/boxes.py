@@ -198,7 +198,7 @@ class ScrollColumn(QScrollArea):
 def scroll_bar_style(look: Look, gap: float = 0) -> str:
     """Return the style of a narrow scroll bar in the colors of the theme.
 
-    `gap` text px are left free at its left.
+    `gap` text px are left free at the left of a vertical one.
     """
     width, left = look.px(8), look.px(gap)
     handle = look.theme.control_edge.name()
@@ -208,4 +208,9 @@ def scroll_bar_style(look: Look, gap: float = 0) -> str:
         f" border-radius: {width // 2 - 1}px; margin: 1px 1px 1px {left + 1}px; }}"
         "QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical { height: 0; }"
         "QScrollBar::add-page:vertical, QScrollBar::sub-page:vertical { background: none; }"
+        f"QScrollBar:horizontal {{ background: transparent; height: {width}px; margin: 0; }}"
+        f"QScrollBar::handle:horizontal {{ background: {handle}; min-width: {look.px(28)}px;"
+        f" border-radius: {width // 2 - 1}px; margin: 1px; }}"
+        "QScrollBar::add-line:horizontal, QScrollBar::sub-line:horizontal { width: 0; }"
+        "QScrollBar::add-page:horizontal, QScrollBar::sub-page:horizontal { background: none; }"
     )

@@ -26,5 +26,6 @@ def plain_field(kit: Kit, text: str, name: Msg) -> QPlainTextEdit:
     palette.setColor(QPalette.ColorRole.Base, theme.bar)
     palette.setColor(QPalette.ColorRole.Text, theme.text)
     field.setPalette(palette)
-    field.verticalScrollBar().setStyleSheet(scroll_bar_style(look))
+    for bar in (field.verticalScrollBar(), field.horizontalScrollBar()):
+        bar.setStyleSheet(scroll_bar_style(look))
     return field

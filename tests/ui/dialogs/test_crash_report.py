@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.ui.dialogs import save_text
@@ -81,3 +82,15 @@ def test_it_is_open_without_waiting(qtbot: QtBot) -> None:
     dialog = _open(qtbot)
     assert dialog.isVisible()
     assert dialog.isModal()
+
+
+def test_both_scroll_bars_of_the_report_are_narrow(qtbot: QtBot) -> None:
+    dialog = CrashDialog(samples.translator(), Look(), "\n".join(["word " * 99] * 99), None)
+    qtbot.addWidget(dialog)
+    dialog.resize(640, 420)
+    dialog.show()
+    report = dialog.findChild(QPlainTextEdit)
+    assert report is not None
+    upright, flat = report.verticalScrollBar(), report.horizontalScrollBar()
+    assert upright.isVisible() and flat.isVisible()
+    assert flat.height() == upright.width() == Look().px(8)
