@@ -18,7 +18,7 @@ from hanafuda_desktop.engine.text import msg
 
 if TYPE_CHECKING:
     from hanafuda_desktop.controller.review import Mistake, Review
-    from hanafuda_desktop.match.match import Receipt
+    from hanafuda_desktop.match.match import AnyMatch, Receipt
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,19 +83,22 @@ class StudyDesk(QObject):
         match = self._controller.match
         if match is None or not self._help.can_undo:
             return
-        ply = next(match.decisions(PERSON))
-        self._is_moving_in_time = True
-        self._taken_back.append(self._controller.rewind(ply))
-        self._is_moving_in_time = False
-        self._tell()
+        self._taken_back.append(match.undo_to(next(match.decisions(PERSON))))
+        self._jump(match)
 
     def redo(self) -> None:
         """Take again what was taken back last."""
-        if self._help.can_redo:
-            self._is_moving_in_time = True
-            self._controller.replay(self._taken_back.pop())
-            self._is_moving_in_time = False
-            self._tell()
+        match = self._controller.match
+        if match is None or not self._help.can_redo:
+            return
+        match.redo(self._taken_back.pop())
+        self._jump(match)
+
+    def _jump(self, match: AnyMatch) -> None:
+        self._is_moving_in_time = True
+        self._controller.jump(match)
+        self._is_moving_in_time = False
+        self._tell()
 
     # --- the review -----------------------------------------------------------------------
 

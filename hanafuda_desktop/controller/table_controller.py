@@ -24,7 +24,7 @@ from hanafuda_desktop.engine.question import Question
 from hanafuda_desktop.engine.table_spec import RESULT, Target
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.errors import StaleActionError
-from hanafuda_desktop.match.match import AnyMatch, Receipt, Turn
+from hanafuda_desktop.match.match import AnyMatch, Turn
 
 log = logging.getLogger("hanafuda.controller")
 
@@ -141,23 +141,18 @@ class TableController(QObject):
         else:
             self._go_on()
 
-    def rewind(self, ply: int) -> tuple[Receipt[Any], ...]:
-        """Take back all actions after a ply, and go on from there; return what was taken back."""
-        match = self.match
-        if match is None:
-            return ()
-        taken_back = match.undo_to(ply)
-        self._jump(match)
-        return taken_back
+    def jump(self, match: AnyMatch) -> None:
+        """Go on from where the match on the table stands now, without showing the way there.
 
-    def replay(self, taken_back: tuple[Receipt[Any], ...]) -> None:
-        """Take actions again that were taken back last, and go on after them."""
-        match = self.match
-        if match is None:
-            return
-        for one in taken_back:
-            match.submit(one.actor, one.action, ply=one.ply - 1, truncated=one.truncated)
-        self._jump(match)
+        For actions that were taken back, or taken again.
+        """
+        self._stop()
+        on_table = self._on_table = MatchOnTable(match)
+        self.record_changed.emit(match.record())
+        self.choices_changed.emit(CLOSED)
+        self.decision_changed.emit(None)
+        self.summary_closed.emit()
+        self._lay(on_table)
 
     def keep_record(self) -> None:
         """Let the match be saved as it is now, although no action was taken."""
@@ -284,16 +279,6 @@ class TableController(QObject):
         self.table_set.emit(on_table.model())
         self.opponents.think()
         self._on_drained()
-
-    def _jump(self, match: AnyMatch) -> None:
-        """Go on from another position of the match, without showing the way there."""
-        self._stop()
-        on_table = self._on_table = MatchOnTable(match)
-        self.record_changed.emit(match.record())
-        self.choices_changed.emit(CLOSED)
-        self.decision_changed.emit(None)
-        self.summary_closed.emit()
-        self._lay(on_table)
 
     def _show(self, on_table: MatchOnTable) -> None:
         """Show the position that is looked at, all of it at once."""

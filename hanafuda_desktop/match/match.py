@@ -263,6 +263,15 @@ class Match(Generic[S, A, V]):
             self._study = True
         return taken_back
 
+    def redo(self, taken_back: tuple[Receipt[A], ...]) -> None:
+        """Take actions again, in order, that were taken back at this ply.
+
+        Raises:
+            StaleActionError: They were taken back at another one.
+        """
+        for one in taken_back:
+            self.submit(one.actor, one.action, ply=one.ply - 1, truncated=one.truncated)
+
     def mark_study(self) -> None:
         """Do not count the match from now on: help was taken in it."""
         self._study = True

@@ -208,9 +208,10 @@ def test_what_was_taken_back_can_be_taken_again(match: ToyMatch) -> None:
     before, receipts = match.digest(), match.receipts
     taken_back = match.undo_to(2)
     assert taken_back == receipts[2:]
-    for receipt in taken_back:
-        match.submit(receipt.actor, receipt.action, ply=receipt.ply - 1)
+    match.redo(taken_back)
     assert (match.digest(), match.receipts) == (before, receipts)
+    with pytest.raises(StaleActionError):
+        match.redo(taken_back)
     assert Match.resume(TOY, match.record()).fault is None
 
 
