@@ -2,7 +2,9 @@
 
 A playout has no events, no history and no checks. Its players play the first card of their
 hand that takes something, else the first (simply the first where the choice is free, rules
-2.7), of two cards take the dearer one, and always stop. So it depends on nothing but the order
+2.7), of two cards take the dearer one, and always stop. Who played on before and may still end
+the deal for half (rules 8) does so with its last card, unless that completes something, and only
+where hands that run out do not pay the same half. So a playout depends on nothing but the order
 of the cards in hands and draw pile: chance lies in the order in which those were dealt.
 """
 
@@ -37,6 +39,7 @@ from hanafuda_desktop.games.hachi_hachi.fast_cards import (
 from hanafuda_desktop.games.hachi_hachi.fast_payments import Continued, Payments
 from hanafuda_desktop.games.hachi_hachi.fast_yaku import Goals, Turn
 from hanafuda_desktop.games.hachi_hachi.liability import least_left_to_be_liable
+from hanafuda_desktop.games.hachi_hachi.options import DrawAfterContinue, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
 
 NEVER = -1
@@ -74,6 +77,7 @@ class FastDeal:
         self._following = tuple((seat + 1) % view.seats for seat in range(view.seats))
         self._goals = Goals(view.options, view.seats)
         self._payments = Payments(view)
+        self._ends_for_half = _ends_for_half(view.options)
         self._least_left = least_left_to_be_liable(view.options)
         field = [0] * MONTHS
         for lying in common.field:
@@ -102,7 +106,7 @@ class FastDeal:
             case Shobu():
                 return self._payments.stopped(now.piles)
             case CancelSage():
-                return self._payments.cancelled(now.piles)
+                return self._payments.cancelled(now.seat, now.piles)
             case DrawLots() | StartDeal() | ClaimTeyaku() | PassTeyaku():
                 raise AssertionError("a deal is played out from the first turn on")
             case _:
@@ -155,8 +159,14 @@ class FastDeal:
         hands = [hand.copy() for hand in hands]
         top, field, laid = iter(reversed(draw_pile)), start.field.copy(), start.laid.copy()
         piles, seat, turn = start.piles.copy(), start.seat, start.turn
+        bold = start.continued if self._ends_for_half else ()
         while hand := hands[seat]:
             card = hand[0]
+            if bold and seat in bold and len(hand) == 1 and turn != self._common.turn:
+                won = won_by[card][field[card >> 2]]
+                this = Turn(seat, turn, won, 0, laid[card >> 2], NEVER)
+                if not self._goals.made(held[seat], piles[seat] | won, this):
+                    return self._payments.cancelled(seat, piles)
             if must_match and not field[card >> 2]:  # the month: a shift by two divides by four
                 for other in hand:
                     if field[other >> 2]:
@@ -189,6 +199,12 @@ class FastDeal:
             seat = following[seat]
             turn += 1
         return self._payments.exhausted(start.continued, piles)
+
+
+def _ends_for_half(options: HachiHachiOptions) -> bool:
+    """Tell whether it is worth while to end a deal for half before the hands run out."""
+    pays_anyway = options.draw_after_continue is DrawAfterContinue.RECEIVE_HALF
+    return options.cancel_continue and not pays_anyway
 
 
 def _laid(view: PlayerView) -> list[int]:

@@ -79,14 +79,19 @@ class Payments:
         self._late_teyaku = self._gain(settle_teyaku(common.teyaku, self._times)) if late else 0
         self._stops: dict[tuple[int, Made, Continued], int] = {}
         self._draws: dict[Continued, int] = {}
+        self._halves: dict[int, int] = {}
 
     def stopped(self, piles: list[int]) -> int:
         """Return what is paid when the acting seat stops now (rules 5.1-5.3)."""
         return self._gain(close_stopped(self._common, self._options)[1]) + self._always(piles)
 
-    def cancelled(self, piles: list[int]) -> int:
-        """Return what is paid when the acting seat, which played on, ends the deal (rules 8)."""
-        return self._gain(close_cancelled(self._common, self._options)) + self._always(piles)
+    def cancelled(self, seat: int, piles: list[int]) -> int:
+        """Return what is paid when a seat that played on ends the deal (rules 8)."""
+        gain = self._halves.get(seat)
+        if gain is None:
+            ended = replace(self._common, actor=Seat(seat))
+            gain = self._halves[seat] = self._gain(close_cancelled(ended, self._options))
+        return gain + self._always(piles)
 
     def made(self, winner: int, made: Made, continued: Continued, piles: list[int]) -> int:
         """Return what is paid when a seat comes to these combinations and stops."""

@@ -24,9 +24,10 @@ from hanafuda_desktop.games.hachi_hachi.actions import (
 from hanafuda_desktop.games.hachi_hachi.fast import FastDeal
 from hanafuda_desktop.games.hachi_hachi.fast_cards import NUMBERS
 from hanafuda_desktop.games.hachi_hachi.flow import apply, legal_actions
-from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS
+from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, DrawAfterContinue
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
 from hanafuda_desktop.games.hachi_hachi.view import observe
+from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_of
 
 Options = Mapping[str, OptionValue]
 
@@ -65,10 +66,15 @@ def lively(state: HachiHachiState, rng: Rng) -> Action:
 
 def _worth(state: HachiHachiState, action: Action) -> int:
     """Return the points of the cards that an action captures."""
+    return card_points(_captured(state, action))
+
+
+def _captured(state: HachiHachiState, action: Action) -> tuple[CardId, ...]:
+    """Return the cards that a played card brings to the pile."""
     if not isinstance(action, PlayCard):
-        return 0
+        return ()
     taken = taken_by(state.common.field, action.card, action.take)
-    return card_points((action.card, *(one.card for one in taken))) if taken else 0
+    return (action.card, *(one.card for one in taken)) if taken else ()
 
 
 def habitual(state: HachiHachiState) -> Action:
@@ -77,12 +83,27 @@ def habitual(state: HachiHachiState) -> Action:
     if Shobu() in legal:
         return Shobu()
     if CancelSage() in legal:
-        return Sage()
+        return CancelSage() if _is_half_the_best(state) else Sage()
     plays = [action for action in legal if isinstance(action, PlayCard)]
     if plays:
         # The first card that may be played: of those that take something, if any does.
         legal = tuple(action for action in plays if action.card == plays[0].card)
     return max(legal, key=_dearness)
+
+
+def _is_half_the_best(state: HachiHachiState) -> bool:
+    """Tell whether a seat that played on ends the deal for half: with its last card in vain.
+
+    Where hands that run out pay it the same half, it waits for that.
+    """
+    actor = state.common.actor
+    if state.options.draw_after_continue is DrawAfterContinue.RECEIVE_HALF:
+        return False
+    if len(state.hands[actor]) > 1:
+        return False
+    pile = state.common.captured[actor]
+    won = _captured(state, habitual(apply(state, Sage()).state))
+    return dekiyaku_of(pile, state.options) == dekiyaku_of((*pile, *won), state.options)
 
 
 def _dearness(action: Action) -> int:
