@@ -56,6 +56,7 @@ class TableController(QObject):
     summary_opened = Signal(object)
     """The DealSummary of the deal just settled."""
     summary_closed = Signal()
+    """That deal is over: its summary is no longer to be read."""
     match_over = Signal(object)
     """The ScoreSheet of the finished match."""
     result_wanted = Signal(object)

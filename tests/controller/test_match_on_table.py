@@ -1,0 +1,73 @@
+"""What is read of a match on the table: at present, at an earlier ply, and as it goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hanafuda_desktop.controller.match_on_table import MatchOnTable
+from hanafuda_desktop.engine.places import PERSON
+from hanafuda_desktop.match.match import Match
+from tests.controller.conftest import new_match
+
+
+def play_on(match: Match[Any, Any, Any], on_table: MatchOnTable | None, count: int) -> None:
+    """Take the first legal action so many times, and tell of each."""
+    for _ in range(count):
+        turn = match.turn()
+        assert turn is not None
+        receipt = match.submit(turn.seat, turn.legal[0], ply=turn.ply)
+        if on_table is not None:
+            on_table.follow(receipt)
+
+
+@pytest.fixture
+def match() -> Match[Any, Any, Any]:
+    """A match in the middle of its first deal."""
+    made = new_match()
+    play_on(made, None, 8)
+    return made
+
+
+def test_what_is_followed_is_what_a_match_tells_that_is_laid_anew(
+    match: Match[Any, Any, Any],
+) -> None:
+    on_table = MatchOnTable(match)
+    play_on(match, on_table, 12)
+    assert on_table.snapshot() == MatchOnTable(match).snapshot()
+
+
+def test_each_batch_begins_where_the_one_before_ended(match: Match[Any, Any, Any]) -> None:
+    on_table = MatchOnTable(match)
+    last = on_table.model()
+    for _ in range(6):
+        turn = match.turn()
+        assert turn is not None
+        batch = on_table.follow(match.submit(turn.seat, turn.legal[0], ply=turn.ply))
+        assert batch.before == last
+        last = batch.after
+    assert last == match.game.table.model(match.view(PERSON))
+
+
+def test_an_earlier_ply_is_shown_as_the_person_saw_it(match: Match[Any, Any, Any]) -> None:
+    on_table = MatchOnTable(match)
+    before, spec = on_table.snapshot(), match.game.table
+    card = match.view(PERSON).hand[0]
+    play_on(match, on_table, 12)
+    on_table.look_at(8)
+    assert on_table.is_looking_back and on_table.ply == 8
+    assert on_table.model() == before.model
+    assert on_table.snapshot().yaku == before.yaku
+    assert on_table.facts(card) == spec.facts(match.view_at(8, PERSON), card)
+    on_table.look_at(None)
+    assert on_table.model() == spec.model(match.view(PERSON)) != before.model
+
+
+def test_the_log_of_an_earlier_ply_is_whole(match: Match[Any, Any, Any]) -> None:
+    """From it one chooses the next line to look at."""
+    on_table = MatchOnTable(match)
+    log = on_table.snapshot().log
+    on_table.look_at(4)
+    assert on_table.snapshot().log == log
+    assert on_table.ply_of(0) == max(on_table.ply_of(line) for line in range(len(log)))
