@@ -8,6 +8,7 @@ from hanafuda_desktop.engine.events import YakuFormed
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.text import SeatName
 from hanafuda_desktop.games.hachi_hachi import GAME
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
@@ -46,11 +47,12 @@ def test_without_a_par_the_other_seat_is_what_the_points_are_held_against() -> N
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_each_seat_is_told_of_the_other_one(seat: int) -> None:
-    rng = Rng(8)
+    rng, named = Rng(8), set()
     for step in steps(GAME.start({}, 2, 8).state, lambda _, legal: rng.choice(legal)):
         note = TABLE.model(observe(step.state, Seat(seat))).seats[seat].note
         if note is not None and note.key in ("note.ahead", "note.behind", "note.level"):
-            assert dict(note.args)["seat"].seat == 1 - seat  # type: ignore[union-attr]
+            named.add(dict(note.args)["seat"])
+    assert named == {SeatName(Seat(1 - seat))}
 
 
 @pytest.mark.parametrize(
