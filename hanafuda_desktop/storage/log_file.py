@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import sys
 from pathlib import Path
 
 
@@ -21,13 +22,27 @@ class LogFile(logging.FileHandler):
         self._most_bytes = most_bytes
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a line, into a new file where this one is full."""
-        # At the very end of the process the file may be closed already; logging opens it again.
-        if self.stream is not None and self.stream.tell() >= self._most_bytes:
-            self.stream.close()
-            # Where the file cannot be moved (on Windows another window may have it open), the
-            # log goes on in it: a long log is better than none.
-            with contextlib.suppress(OSError):
-                os.replace(self.baseFilename, f"{self.baseFilename}.1")
-            self.stream = self._open()
+        """Write a line, into a new file where this one is full.
+
+        A line that the disk has no room for is lost, and nothing else: whoever logs goes on.
+        """
+        # What an earlier line left to write may fail anew when the length is asked for.
+        with contextlib.suppress(OSError):
+            self._begin_anew_if_full()
         super().emit(record)
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
+        """Let a line go that cannot be written; the program itself tells what comes of that."""
+        if not isinstance(sys.exception(), OSError):
+            super().handleError(record)
+
+    def _begin_anew_if_full(self) -> None:
+        # At the very end of the process the file may be closed already; logging opens it again.
+        if self.stream is None or self.stream.tell() < self._most_bytes:
+            return
+        self.stream.close()
+        # Where the file cannot be moved (on Windows another window may have it open), the
+        # log goes on in it: a long log is better than none.
+        with contextlib.suppress(OSError):
+            os.replace(self.baseFilename, f"{self.baseFilename}.1")
+        self.stream = self._open()

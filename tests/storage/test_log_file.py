@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import os
 import subprocess
@@ -70,3 +71,25 @@ def test_it_loads_no_sockets() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "set()\n"
+
+
+def test_a_full_disk_costs_lines_and_nothing_else(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever logs must live on: the thread that saves logs that it could not save."""
+
+    class Full(io.StringIO):
+        def write(self, _text: str) -> int:
+            raise OSError(28, "no space left on device")
+
+        def tell(self) -> int:
+            raise OSError(28, "no space left on device")
+
+    handler = LogFile(file, 1000)
+    with monkeypatch.context() as patch:
+        patch.setattr(handler, "stream", Full())
+        write(handler, "lost")
+    write(handler, "there is room again")
+    handler.close()
+    assert file.read_text("utf-8") == "there is room again\n"
+    assert capsys.readouterr().err == ""
