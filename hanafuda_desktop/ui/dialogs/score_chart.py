@@ -26,6 +26,8 @@ _TOP = 12.0
 _BOTTOM = 34.0
 _NAME_WIDTH = 80.0
 _LABEL_LEFT = 13.0
+_DOT_ROOM = 14.0
+"""How wide deals are, in text px, that have a dot each."""
 _LABEL_GAP = 5.0
 _NUMBER_GAP = 6.0
 _LEAST_LINE = 40.0
@@ -256,8 +258,12 @@ class ScoreChart(QWidget):
         painter.drawPolyline(QPolygonF(points))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.seat(Seat(seat)))
-        for point in points[1:]:
+        for point in points[1:] if self._has_dots(plot) else points[-1:]:
             painter.drawEllipse(point, 3.2 * look.scale, 3.2 * look.scale)
+
+    def _has_dots(self, plot: QRectF) -> bool:
+        """Tell whether each deal has a dot; where they are close, dots would hide the lines."""
+        return self._deal_width(plot) >= self._kit.look.px(_DOT_ROOM)
 
     def _paint_labels(self, painter: QPainter, plot: QRectF) -> None:
         """Write crest, name and score behind each line."""

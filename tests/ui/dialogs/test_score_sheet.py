@@ -66,6 +66,21 @@ def test_the_chart_tells_its_ends_without_a_picture(stage: Stage) -> None:
     assert chart.accessibleName() == "You +460, Sayo −36, Ren −424"
 
 
+@pytest.mark.parametrize(("deals", "dots"), [(12, 11), (87, 0)])
+def test_dots_of_a_long_match_do_not_hide_its_lines(qtbot: QtBot, deals: int, dots: int) -> None:
+    """Counted before the last one, which stands beside the label."""
+    chart = ScoreChart(Kit(Look(), samples.translator()), ((Mon(0),) * (deals + 1),), deals)
+    qtbot.addWidget(chart)
+    chart.resize(800, 240)
+    picture, gold = chart.grab().toImage(), EVENING.seat(Seat(0))
+    plot = range(60, 690)
+    rows = {y: [picture.pixelColor(x, y) == gold for x in plot] for y in range(picture.height())}
+    line = max(rows, key=lambda y: sum(rows[y]))
+    above = next(y for y in range(line, 0, -1) if sum(rows[y]) < 0.7 * len(plot))
+    begun = sum(is_gold and not was for was, is_gold in pairwise(rows[above]))
+    assert begun == dots
+
+
 def test_the_chart_draws_one_line_a_seat_in_its_color(stage: Stage) -> None:
     (chart,) = _open(stage).findChildren(ScoreChart)
     picture = chart.grab().toImage()

@@ -59,6 +59,22 @@ def test_letters_and_enter_press_what_is_offered(open_table: OpenTable, qtbot: Q
     assert heard == [TAKE, ButtonTarget("next")]
 
 
+def test_enter_presses_a_marked_button_and_space_does_not(
+    open_table: OpenTable, qtbot: QtBot
+) -> None:
+    """Space skips motion, also where a button has the keys: nothing is chosen by it."""
+    view = open_table(ring_table(5))
+    view.set_choices(ASKED)
+    heard: list[object] = []
+    view.target_chosen.connect(heard.append)
+    button = buttons(view)["Stand"]
+    button.focus_visibly()
+    qtbot.keyClick(button, Qt.Key.Key_Space)
+    assert heard == []
+    qtbot.keyClick(button, Qt.Key.Key_Return)
+    assert heard == [STAND]
+
+
 def test_the_focus_returns_to_the_table_from_a_button_that_goes(
     open_table: OpenTable, qtbot: QtBot
 ) -> None:
