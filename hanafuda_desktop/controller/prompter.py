@@ -62,7 +62,7 @@ class Prompter(QObject):
     def show(self) -> None:
         """Say again what is to be done."""
         if self._prompt is not None:
-            self.prompted.emit(self._prompt, self._button)
+            self._say(self._prompt, self._button)
 
     def offer(self) -> None:
         """Ring again what may be clicked."""
@@ -71,21 +71,26 @@ class Prompter(QObject):
     def show_motion(self, actor: Seat, events: tuple[Event, ...]) -> None:
         """Say whose cards move, or what the house does; nothing may be clicked."""
         self.choices_changed.emit(CLOSED)
-        self.prompted.emit(_moving(actor, events), None)
+        self._say(_moving(actor, events), None)
 
     def show_past(self, text: Msg) -> None:
         """Say which earlier position the table shows; nothing may be clicked but to go back."""
         self.choices_changed.emit(CLOSED)
-        self.prompted.emit(Prompt(Tone.ASK, text, Msg("prompt.past.note")), NOW)
+        self._say(Prompt(Tone.ASK, text, Msg("prompt.past.note")), NOW)
 
     def refuse(self, text: Msg) -> None:
         """Say for a while why a click did nothing."""
-        self.prompted.emit(Prompt(Tone.REFUSE, text), None)
+        self._say(Prompt(Tone.REFUSE, text), None)
         self._refusal.start(REFUSAL_MS)
 
-    def end_refusal(self) -> None:
-        """Do not come back to what was to be done: it is done, or told anew."""
+    def stop(self) -> None:
+        """Say nothing more: the match is no longer on the table."""
         self._refusal.stop()
+
+    def _say(self, prompt: Prompt, button: ButtonTarget | None) -> None:
+        """Say something, in the place of a refusal that is still shown."""
+        self._refusal.stop()
+        self.prompted.emit(prompt, button)
 
 
 def why_not(match: AnyMatch | None, target: Target) -> Msg:

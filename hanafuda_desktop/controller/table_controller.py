@@ -202,7 +202,7 @@ class TableController(QObject):
         elif self._selection is None:
             self._prompter.refuse(why_not(self.match, target))
         else:
-            self._take(self._selection.click(target), target)
+            self._take(self._selection.click(target))
 
     def drop(self, source: Target, onto: Target | None) -> None:
         """Take a card that was dragged onto a target, or (None) onto the bare field."""
@@ -211,7 +211,7 @@ class TableController(QObject):
         if self._selection is None:
             self._prompter.refuse(why_not(self.match, source))
         else:
-            self._take(self._selection.drop(source, onto), source)
+            self._take(self._selection.drop(source, onto))
 
     def put_back(self) -> None:
         """Give up the first half of a gesture; during motion, skip."""
@@ -220,7 +220,7 @@ class TableController(QObject):
         elif self.is_looking_back:
             self.back_to_now()
         elif self._selection is not None and self._selection.selected is not None:
-            self._take(self._selection.put_back(), None)
+            self._take(self._selection.put_back())
 
     def skip(self) -> None:
         """Bring motion to its end; when an opponent is choosing, do not wait for it."""
@@ -270,7 +270,7 @@ class TableController(QObject):
 
     def _stop(self) -> None:
         """End what is under way; nothing is open."""
-        self._prompter.end_refusal()
+        self._prompter.stop()
         self._forced.stop()
         self._selection = None
         self.queue.clear()
@@ -291,14 +291,13 @@ class TableController(QObject):
         """Whether nothing moves, and nobody but the person may act, or nobody at all."""
         return self.is_waiting_for_person or (not self.queue.is_busy and self._turn() is None)
 
-    def _take(self, answer: Answer, target: Target | None) -> None:
+    def _take(self, answer: Answer) -> None:
         match answer:
             case Complete(action):
                 turn = self._turn()
                 if turn is not None:
                     self._submit(turn.seat, action, turn.ply)
             case Narrowed():
-                self._prompter.end_refusal()
                 self._open_prompt()
             case Refused(text):
                 self._prompter.refuse(text)
@@ -316,7 +315,6 @@ class TableController(QObject):
         except StaleActionError:
             log.info("an action for an earlier position was dropped")
             return
-        self._prompter.end_refusal()
         self._forced.stop()
         self._selection = None
         batch = on_table.follow(receipt)

@@ -10,6 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.ai.agent import Decision
+from hanafuda_desktop.controller import prompter
 from hanafuda_desktop.controller.animation_queue import Batch
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.events import CardMoved
@@ -264,6 +265,23 @@ def test_looking_back_shows_an_earlier_table_and_returns(
     controller.choose(ButtonTarget("now"))
     assert tables[-1] == now
     assert match.ply == ply
+
+
+def test_a_refusal_does_not_come_between_an_earlier_table_and_its_prompt(
+    controller: TableController, clicker: Clicker, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(prompter, "REFUSAL_MS", 5)
+    controller.open(new_match())
+    for _ in range(4):
+        clicker.one_action()
+    qtbot.waitUntil(lambda: controller.is_waiting_for_person)
+    prompts: list[Prompt] = []
+    controller.prompted.connect(lambda prompt, _button: prompts.append(prompt))
+    controller.choose(ButtonTarget("nothing"))
+    assert prompts[-1].tone is Tone.REFUSE
+    assert controller.look_back(2)
+    qtbot.wait(20)
+    assert prompts[-1].text.key == "prompt.past"
 
 
 @pytest.mark.parametrize("stop_after", range(1, 14, 3))
