@@ -89,6 +89,20 @@ class MainWindow(QMainWindow):
         self._announcer = Announcer(self.table, self._tr)
         self.overlay = Overlay(self._page, self._look)
         self.notice = Notice(self._tr, self._look, self._page)
+        self._make_places()
+        self._menus = Menus(self, self._commands(), self._tr)
+        self._menus.set_font(role_font(Type.MENU))
+        self._keys = WindowKeys(self, self.table, self.panel, self.overlay, self.start, self._menus)
+        self._connect()
+        controller.queue.attach(self.animator)
+        self._take_settings()
+        self._restore_place()
+
+    # --- wiring ---------------------------------------------------------------------------
+
+    def _make_places(self) -> None:
+        """Make what opens a part of the window and finds room for it."""
+        controller, session = self._controller, self._session
         behind = (self.table, self.strip)
         self.start = StartPlace(controller, session, self.overlay, self._page, behind)
         self.notice.set_rooms(
@@ -105,7 +119,6 @@ class MainWindow(QMainWindow):
             self._look,
             self,
         )
-        self.start.rule_requested.connect(self.rules.open_rule)
         self.scoring = ScoringPlace(controller, self._tr, self)
         self.sheets = SheetsPlace(controller, session, self.overlay, self._manner, self)
         self.study = StudyPlace(
@@ -120,15 +133,6 @@ class MainWindow(QMainWindow):
         self.readouts = ReadoutPlace(
             self.table, self._announcer, self.overlay, self._manner, self._page
         )
-        self._menus = Menus(self, self._commands(), self._tr)
-        self._menus.set_font(role_font(Type.MENU))
-        self._keys = WindowKeys(self, self.table, self.panel, self.overlay, self.start, self._menus)
-        self._connect()
-        controller.queue.attach(self.animator)
-        self._take_settings()
-        self._restore_place()
-
-    # --- wiring ---------------------------------------------------------------------------
 
     def _commands(self) -> Commands:
         controller = self._controller
@@ -195,6 +199,7 @@ class MainWindow(QMainWindow):
         self.overlay.emptied.connect(self._give_focus)
         self.start.changed.connect(self.study.leave)
         self.start.changed.connect(self._arrange)
+        self.start.rule_requested.connect(self.rules.open_rule)
 
     # --- from the controller --------------------------------------------------------------
 

@@ -93,53 +93,13 @@ class Menus:
         self._reach: dict[QAction, frozenset[Top]] = {}
         self._idle: set[str] = set()
         self._top = Top.TABLE
-        bar = window.menuBar()
-        bar.clear()
-        game = self._menu("game")
-        self._add(game, "new", commands.new_match, QKeySequence.StandardKey.New)
-        self._add(game, "scoring", commands.scoring, "F6")
-        game.addSeparator()
-        quit_action = self._add(game, "quit", commands.quit, "Ctrl+Q")
-        quit_action.setMenuRole(QAction.MenuRole.QuitRole)
-        match = self._menu("match")
-        undo = self._add(match, "undo", commands.undo, "U")
-        undo.setShortcuts([QKeySequence("U"), QKeySequence("Ctrl+Z")])
-        self._add(match, "redo", commands.redo, "Ctrl+Shift+Z")
-        self._add(match, "hint", commands.hint, "H")
-        match.addSeparator()
-        self._add(match, "sheet", commands.sheet, "F3")
-        last = Msg(f"menu.summary.{PLAIN_WORDS.deal}")
-        self._summary = self._add(match, "summary", commands.summary, "F4", last)
-        self._add(match, "review", commands.review, "F7")
-        match.addSeparator()
-        self._add(match, "fair", commands.fair, "")
-        view = self._menu("view")
-        self._add(view, "panel", commands.panel, "P")
-        self._yaku = self._add(view, "yaku", commands.yaku, "Y")
-        self._add(view, "ledger", commands.ledger, "L")
-        self._add(view, "rules_tab", commands.rules_tab, "R")
-        view.addSeparator()
-        self._add_speeds(view, commands)
-        view.addSeparator()
-        self._add(view, "full_screen", commands.full_screen, "F11")
-        help_menu = self._menu("help")
-        self._add(help_menu, "rules", commands.rules, WINDOW_KEY)
-        self._add(help_menu, "keys", commands.keys, "")
-        about = self._add(help_menu, "about", commands.about, "")
-        about.setMenuRole(QAction.MenuRole.AboutRole)
         self._singles: list[QAction] = []
-        for keys, name, slot in (
-            (("Space",), "skip", commands.skip),
-            *(((letter,), letter, _bound(commands.answer, letter)) for letter in _ANSWERS),
-            *(
-                ((key,), f"read_{what.name.lower()}", _bound(commands.read, what))
-                for key, what in _READOUTS
-            ),
-            (("B",), "read_own", commands.read_own),
-            (("+", "="), "faster", lambda: commands.faster(1)),
-            (("-",), "slower", lambda: commands.faster(-1)),
-        ):
-            self._add_single(keys, Msg(f"keys.single.{name}"), slot)
+        self._readouts: list[QAction] = []
+        self._add_game_menu(commands)
+        self._summary = self._add_match_menu(commands)
+        self._yaku = self._add_view_menu(commands)
+        self._add_help_menu(commands)
+        self._add_singles(commands)
 
     def show_speed(self, speed: Speed) -> None:
         """Mark the speed in force."""
@@ -153,7 +113,11 @@ class Menus:
     def keys(self) -> tuple[tuple[str, KeyRows], ...]:
         """Return all keys: of each menu with its title, and first those that are in none ("")."""
         menus = ((part.title().replace("&", ""), _keyed(part.actions())) for part in self._parts)
-        return (("", _keyed(self._singles)), *((title, rows) for title, rows in menus if rows))
+        return (
+            ("", _keyed(self._singles)),
+            *((title, rows) for title, rows in menus if rows),
+            (self._tr(Msg("keys.read")), _keyed(self._readouts)),
+        )
 
     def set_top(self, top: Top) -> None:
         """Say what lies on top: commands for what is below it are off, and so are their keys."""
@@ -176,6 +140,68 @@ class Menus:
             # Before a window is shown nobody else makes its menu bar higher; titles for which
             # it is too low would be hidden.
             layout.activate()
+
+    # --- building -------------------------------------------------------------------------
+
+    def _add_game_menu(self, commands: Commands) -> None:
+        game = self._menu("game")
+        self._add(game, "new", commands.new_match, QKeySequence.StandardKey.New)
+        self._add(game, "scoring", commands.scoring, "F6")
+        game.addSeparator()
+        quit_action = self._add(game, "quit", commands.quit, "Ctrl+Q")
+        quit_action.setMenuRole(QAction.MenuRole.QuitRole)
+
+    def _add_match_menu(self, commands: Commands) -> QAction:
+        """Return the action of the summary, which has the name of a deal in it."""
+        match = self._menu("match")
+        undo = self._add(match, "undo", commands.undo, "U")
+        undo.setShortcuts([QKeySequence("U"), QKeySequence("Ctrl+Z")])
+        self._add(match, "redo", commands.redo, "Ctrl+Shift+Z")
+        self._add(match, "hint", commands.hint, "H")
+        match.addSeparator()
+        self._add(match, "sheet", commands.sheet, "F3")
+        last = Msg(f"menu.summary.{PLAIN_WORDS.deal}")
+        summary = self._add(match, "summary", commands.summary, "F4", last)
+        self._add(match, "review", commands.review, "F7")
+        match.addSeparator()
+        self._add(match, "fair", commands.fair, "")
+        return summary
+
+    def _add_view_menu(self, commands: Commands) -> QAction:
+        """Return the action of the tab of combinations, which has another name in each game."""
+        view = self._menu("view")
+        self._add(view, "panel", commands.panel, "P")
+        yaku = self._add(view, "yaku", commands.yaku, "Y")
+        self._add(view, "ledger", commands.ledger, "L")
+        self._add(view, "rules_tab", commands.rules_tab, "R")
+        view.addSeparator()
+        self._add_speeds(view, commands)
+        view.addSeparator()
+        self._add(view, "full_screen", commands.full_screen, "F11")
+        return yaku
+
+    def _add_help_menu(self, commands: Commands) -> None:
+        help_menu = self._menu("help")
+        self._add(help_menu, "rules", commands.rules, WINDOW_KEY)
+        self._add(help_menu, "keys", commands.keys, "")
+        about = self._add(help_menu, "about", commands.about, "")
+        about.setMenuRole(QAction.MenuRole.AboutRole)
+
+    def _add_singles(self, commands: Commands) -> None:
+        """Bind the single keys that are in no menu."""
+        for keys, name, slot in (
+            (("Space",), "skip", commands.skip),
+            *(((letter,), letter, _bound(commands.answer, letter)) for letter in _ANSWERS),
+            (("+", "="), "faster", lambda: commands.faster(1)),
+            (("-",), "slower", lambda: commands.faster(-1)),
+        ):
+            self._singles.append(self._add_single(keys, Msg(f"keys.single.{name}"), slot))
+        for key, name, slot in (
+            *((key, what.name, _bound(commands.read, what)) for key, what in _READOUTS),
+            ("B", Readout.OWN.name, commands.read_own),
+        ):
+            words = Msg(f"keys.read.{name.lower()}")
+            self._readouts.append(self._add_single((key,), words, slot))
 
     def _menu(self, name: str) -> QMenu:
         menu = self._window.menuBar().addMenu(self._tr(Msg(f"menu.{name}")))
@@ -206,15 +232,15 @@ class Menus:
             group.addAction(action)
             self._speeds[speed] = action
 
-    def _add_single(self, keys: tuple[str, ...], words: Msg, slot: Slot) -> None:
-        """Bind single keys that are in no menu; `words` say what they do."""
+    def _add_single(self, keys: tuple[str, ...], words: Msg, slot: Slot) -> QAction:
+        """Bind single keys; `words` say what they do."""
         action = QAction(self._tr(words), self._window)
         action.setShortcuts([QKeySequence(key) for key in keys])
         action.triggered.connect(lambda _checked=False: slot())
         action.setAutoRepeat(False)
         self._window.addAction(action)
-        self._singles.append(action)
         self._reach[action] = _BARE
+        return action
 
 
 def _keyed(actions: Iterable[QAction]) -> KeyRows:
