@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.cards.ids import CardId
@@ -14,6 +15,10 @@ from hanafuda_desktop.ui.parts.rule_reader import RuleReader
 from hanafuda_desktop.ui.parts.search_field import SearchField
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
+
+
+_PAUSE_MS = 400
+"""So long the first letter waits for a second one: alone it is found nearly everywhere."""
 
 
 class RulePage(Page):
@@ -29,6 +34,10 @@ class RulePage(Page):
         self._search: SearchField | None = None
         self._reader = RuleReader(look, can_close=can_close)
         self._reader.card_chosen.connect(self.open_entry)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_PAUSE_MS)
+        self._pause.timeout.connect(self._look_for_what_is_typed)
 
     def show_rules(self, doc: RuleDoc | None) -> None:
         """Show the rules of the match on the table."""
@@ -63,7 +72,20 @@ class RulePage(Page):
         search = SearchField(self._kit, Msg("rules.search"))
         search.setObjectName("rules.search")
         search.setText(query)
-        search.textChanged.connect(self._reader.look_for)
+        search.textChanged.connect(self._on_typed)
         search.left.connect(leave)
         self._search = search
         return search
+
+    def _on_typed(self, words: str) -> None:
+        """Look for what is typed, for a single letter only when no other follows it."""
+        self._pause.stop()
+        letter = words.strip()
+        if len(letter) == 1 and letter.isascii() and letter.isalpha():
+            self._pause.start()
+        else:
+            self._look_for_what_is_typed()
+
+    def _look_for_what_is_typed(self) -> None:
+        if self._search is not None:
+            self._reader.look_for(self._search.text())

@@ -72,6 +72,19 @@ def test_a_title_opens_its_section_and_closes_the_other(show: Show, qtbot: QtBot
     assert "Four cards of each month." not in _said(page)
 
 
+def test_a_letter_is_looked_for_alone_only_where_no_other_follows(show: Show, qtbot: QtBot) -> None:
+    page = _page(show)
+    qtbot.keyClicks(_search(page), "b")
+    assert _marked(page) == []
+    qtbot.keyClicks(_search(page), "l")
+    assert "Blue Ribbons" in _marked(page)
+    _search(page).clear()
+    assert _marked(page) == []
+    qtbot.keyClicks(_search(page), "b")
+    assert _marked(page) == []
+    qtbot.waitUntil(lambda: bool(_marked(page)))
+
+
 def test_every_key_searches(show: Show, qtbot: QtBot) -> None:
     page = _page(show)
     qtbot.keyClicks(_search(page), "blu")
