@@ -16,7 +16,6 @@ from hanafuda_desktop.ui.parts.search_field import SearchField
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
 
-
 _PAUSE_MS = 400
 """So long the first letter waits for a second one: alone it is found nearly everywhere."""
 
