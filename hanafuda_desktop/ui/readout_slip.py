@@ -18,7 +18,7 @@ _SHOWN_MS = 4000
 _MORE_MS = 45
 """How long it stays, and how much longer with each sign of its text."""
 _MOST_MS = 20_000
-_WIDTH = 460.0
+_WIDTH = 520.0
 """How wide it is where there is room, in text px."""
 _MARGIN = 8
 """Least distance to the edges of the room, in px."""

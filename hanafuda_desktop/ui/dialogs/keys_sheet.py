@@ -18,7 +18,7 @@ from hanafuda_desktop.ui.translation import Translate
 
 _SIGN = "手"
 """Hand."""
-_SIZE = QSize(880, 620)
+_SIZE = QSize(880, 660)
 _BESIDE = 640.0
 """In a narrower sheet, in text px, the keys of the menus stand below those of the table."""
 _KEYS_WIDTH = 108.0
