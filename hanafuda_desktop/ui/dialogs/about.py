@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, qVersion
+from PySide6.QtCore import QSize, Qt, QTimer, qVersion
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 import hanafuda_desktop
@@ -92,9 +92,13 @@ class AboutSheet(FramedSheet):
     def _parts(self, kit: Kit) -> QGridLayout:
         """Return a row for each part of the program, with a button that opens its licence."""
         rows = _grid(kit, stretched=1)
+        rows.setColumnStretch(0, 1)  # a long name leaves the licences their half
         for at, component in enumerate(self._components):
-            rows.addWidget(kit.text(component.name, Type.CELL_TITLE, fit=Fit.WRAP), at, 0)
+            name = kit.text(component.name, Type.CELL_TITLE, fit=Fit.WRAP)
+            name.setObjectName(f"about.name.{component.name}")
             words = kit.text(_licence(component), Type.CELL, kit.theme.muted, Fit.WRAP)
+            words.setObjectName(f"about.licence.{component.name}")
+            rows.addWidget(name, at, 0)
             rows.addWidget(words, at, 1)
             rows.addWidget(self._opener(kit, component), at, 2)
         return rows
@@ -116,7 +120,8 @@ class AboutSheet(FramedSheet):
         part = self.find_part(QWidget, name)
         if part is not None:
             part.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.body.show_part(part)
+            # Not before lines have wrapped anew beside the scroll bar, which moves all below.
+            QTimer.singleShot(0, part, lambda: self.body.show_part(part))
 
 
 def _licence(component: Component) -> Msg | str:

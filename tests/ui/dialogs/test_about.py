@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPlainTextEdit
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
 import hanafuda_desktop
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
@@ -88,12 +88,21 @@ def test_a_licence_is_read_and_left_again(sheet: AboutSheet) -> None:
     assert QApplication.focusWidget() is opener(sheet, "msgspec")
 
 
-def test_whoever_comes_back_from_a_licence_sees_where(sheet: AboutSheet) -> None:
-    last = components()[-1]
-    sheet.read(last)
+@pytest.mark.parametrize("name", ["PCRE2", "XSVG"])
+def test_whoever_comes_back_from_a_licence_sees_where(sheet: AboutSheet, name: str) -> None:
+    sheet.read(next(part for part in components() if part.name == name))
     sheet.reject()
-    assert QApplication.focusWidget() is opener(sheet, last.name)
-    assert not opener(sheet, last.name).visibleRegion().isEmpty()
+    QApplication.processEvents()
+    button = opener(sheet, name)
+    assert QApplication.focusWidget() is button
+    assert button.visibleRegion().boundingRect() == button.rect()
+
+
+def test_a_long_name_leaves_room_for_the_licences(sheet: AboutSheet) -> None:
+    """Or “LGPL-3.0-only” would break after its hyphen."""
+    (name,) = sheet.findChildren(QWidget, "about.name.Qt")
+    (words,) = sheet.findChildren(QWidget, "about.licence.Qt")
+    assert words.width() > 0.7 * name.width()
 
 
 def test_esc_leaves_the_licence_first_and_then_the_sheet(stage: Stage, sheet: AboutSheet) -> None:
