@@ -6,14 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QKeySequence,
-    QPainter,
-    QPaintEvent,
-    QShortcut,
-)
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.engine.text import Msg
@@ -21,6 +14,7 @@ from hanafuda_desktop.ui.parts.boxes import column, row, swap
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.painting import paint_box
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
+from hanafuda_desktop.ui.parts.speaking import announce
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Look, Metrics, Type
 from hanafuda_desktop.ui.translation import Translate
@@ -122,9 +116,7 @@ class Notice(Page):
 
     def _announce(self) -> None:
         """Let a screen reader say the message, wherever the focus is."""
-        words = self._kit.tr(self._messages[0])
-        self.setAccessibleName(words)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+        announce(self, self._kit.tr(self._messages[0]))
 
     def _build(self) -> None:
         kit = self._kit
