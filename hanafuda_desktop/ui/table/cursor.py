@@ -84,6 +84,11 @@ def neighbor(
     return best
 
 
+def step(walk: tuple[CardTarget, ...], current: CardTarget, by: int) -> CardTarget:
+    """Return the card so many places further in a walk, at its ends the last one there."""
+    return walk[max(0, min(len(walk) - 1, walk.index(current) + by))]
+
+
 def end_of(
     walk: tuple[CardTarget, ...], current: CardTarget, last: bool, rect_of: RectOf
 ) -> CardTarget:

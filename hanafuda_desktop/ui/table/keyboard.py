@@ -120,8 +120,12 @@ class Keyboard:
         if self._is_nowhere():
             self._come_to_light()
         elif model is not None and self._focus is not None:
-            walk = cursor.walk_of(model, self._focus, self._view.choices.targets)
-            self._set(cursor.neighbor(walk, self._focus, dx, dy, self._resting_rect))
+            targets = self._view.choices.targets
+            walk = cursor.walk_of(model, self._focus, targets)
+            there = cursor.neighbor(walk, self._focus, dx, dy, self._resting_rect)
+            if there == self._focus and there in targets:  # one may lie right above another
+                there = cursor.step(walk, self._focus, dx)
+            self._set(there)
 
     def _move_to_end(self, last: bool) -> None:
         if self._is_nowhere():

@@ -110,6 +110,17 @@ def test_while_one_of_several_is_chosen_arrows_walk_over_these_alone(
     assert set(reached) == {"10-2", "12-3"}
 
 
+def test_arrows_reach_a_target_above_or_below_in_every_direction(open_table: OpenTable) -> None:
+    view = open_table(samples.EVENING)
+    above, below = (samples.target(samples.EVENING, card) for card in ("10-2", "05-3"))
+    view.set_choices(replace(samples.CHOOSE, targets=(above, below)))
+    press(view, KEY.Key_Left)
+    ways = [(KEY.Key_Right, "05-3"), (KEY.Key_Left, "10-2"), (KEY.Key_Left, "10-2")]
+    for key, card in [*ways, (KEY.Key_Down, "05-3"), (KEY.Key_Right, "05-3"), (KEY.Key_Up, "10-2")]:
+        press(view, key)
+        assert focused(view) == card
+
+
 @pytest.mark.parametrize(
     ("model", "keys", "card"),
     [
