@@ -266,10 +266,18 @@ def dekiyaku_section(options: HachiHachiOptions, seats: int) -> Section:
                 (pays_column(seats),),
             ),
             *notes_on(options, seats, "inoshikachou", "nanatan_extra", "values"),
+            *_on_feeding(seats),
             paragraph("rules.dekiyaku.sum"),
             _pile_example(options),
         ),
     )
+
+
+def _on_feeding(seats: int) -> tuple[Block, ...]:
+    """Say what it means that a combination can be fed, and where more is told."""
+    if seats == PAIR:
+        return ()
+    return (paragraph("rules.dekiyaku.fed", title=Msg("rules.liability.title")),)
 
 
 def _dekiyaku_row(row: Dekiyaku, options: HachiHachiOptions, seats: int) -> TableRow:
@@ -279,7 +287,7 @@ def _dekiyaku_row(row: Dekiyaku, options: HachiHachiOptions, seats: int) -> Tabl
         notes.append(msg("rules.dekiyaku.extra", extra=Amount(row.per_extra)))
     notes += [msg("rules.dekiyaku.replaces", yaku=yaku_name(key)) for key in row.replaces]
     if row.liable and seats > PAIR:
-        notes.append(msg("rules.dekiyaku.liable", title=Msg("rules.liability.title")))
+        notes.append(Msg("rules.dekiyaku.liable"))
     return TableRow(
         Label(yaku_name(row.id), row.kanji),
         cells=(value(row.base, options),),
