@@ -28,12 +28,15 @@ from hanafuda_desktop.games.hachi_hachi.actions import (
     TakeMatch,
 )
 from hanafuda_desktop.games.hachi_hachi.present_common import (
+    flower,
     holders,
     named_cards,
     phrase,
     seats_from,
 )
+from hanafuda_desktop.games.hachi_hachi.present_danger import Danger, Dangers, Effect
 from hanafuda_desktop.games.hachi_hachi.present_decision import decision
+from hanafuda_desktop.games.hachi_hachi.present_hint_parts import alike, payments_for
 from hanafuda_desktop.games.hachi_hachi.present_prompt import STOP, takes
 from hanafuda_desktop.games.hachi_hachi.present_would_add import captured_by
 from hanafuda_desktop.games.hachi_hachi.present_yaku_note import (
@@ -43,7 +46,7 @@ from hanafuda_desktop.games.hachi_hachi.present_yaku_note import (
 )
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
 from hanafuda_desktop.games.hachi_hachi.rules import PAIR
-from hanafuda_desktop.games.hachi_hachi.state import PlayerView
+from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import (
     Dekiyaku,
     dekiyaku_in_force,
@@ -60,9 +63,17 @@ _NEAR = 2
 
 def notes(view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]:
     """Return name and reason of each legal action of the view's seat."""
-    reasons = _Reasons(view, legal, holders(view))
+    held = holders(view)
+    reasons = _Reasons(view, legal, held, Dangers(view, held))
+    claims = view.common.phase is Phase.TEYAKU_CLAIM
     return tuple(
-        ActionNote(_name(view, action), reasons.sentence(action), _cards(view, action))
+        ActionNote(
+            _name(view, action),
+            reasons.sentence(action),
+            _cards(view, action),
+            counts=Msg("hint.values.claim") if claims else None,
+            alike=alike(view, action),
+        )
         for action in legal
     )
 
@@ -108,15 +119,16 @@ class _Reasons:
     view: PlayerView
     legal: tuple[Action, ...]
     held: dict[CardId, HeldCard]
+    dangers: Dangers
 
     def sentence(self, action: Action) -> Msg:
         """Return the whole sentence; it has one part at least."""
         match action:
             case PlayCard(card=card):
                 won = captured_by(self.view, action)
-                parts = self._on_capture(won) if won else self._on_laying(card)
+                parts = self._on_capture(won, action) if won else self._on_laying(card)
             case TakeMatch():
-                parts = self._on_capture(captured_by(self.view, action))
+                parts = self._on_capture(captured_by(self.view, action), action)
             case Shobu() | CancelSage():
                 parts = self._on_stopping(action)
             case Sage():
@@ -131,7 +143,7 @@ class _Reasons:
 
     # --- a capture ------------------------------------------------------------------------
 
-    def _on_capture(self, won: Cards) -> tuple[Msg | None, ...]:
+    def _on_capture(self, won: Cards, action: Action) -> tuple[Msg | None, ...]:
         taken = won[1:]
         collects = msg(
             "hint.takes",
@@ -139,7 +151,10 @@ class _Reasons:
             points=msg("hint.points", count=card_points(won)),
             others=self._contest(taken),
         )
-        return (collects, self._completed(won) or self._advanced(won), self._denied(taken))
+        effect = self.dangers.effect(None, taken)
+        denies = self._ended(effect, taken) or self._denied(taken)
+        comes_to = self._completed(won, action) or self._advanced(won)
+        return (collects, comes_to, denies, _left(effect))
 
     def _contest(self, taken: Cards) -> Msg:
         """Say how many cards of others could take what is taken here."""
@@ -156,22 +171,30 @@ class _Reasons:
             if _is_partner(other.card, card)
         )
 
-    def _completed(self, won: Cards) -> Msg | None:
-        """Say which combinations it makes, and what each opponent would pay for them."""
+    def _completed(self, won: Cards, action: Action) -> Msg | None:
+        """Say which combinations it makes, and who would pay what for them."""
         pile = self.view.common.captured[self.view.seat]
         before = dekiyaku_of(pile, self.view.options)
         after = dekiyaku_of((*pile, *won), self.view.options)
-        more = sum(after.values()) - sum(before.values())
-        if more <= 0:
+        if sum(after.values()) <= sum(before.values()):
             return None
-        amount = Amount(Mon(more * self.view.common.multiplier.now))
+        pays = self._paid(action, tuple(key for key in after if after[key] != before.get(key)))
         new = tuple(key for key in after if key not in before)
         if not new:
             grown = next(key for key in after if after[key] > before[key])
-            return msg("hint.raises", yaku=yaku_name(grown), amount=amount)
-        key = "hint.completes_pair" if self.view.seats == PAIR else "hint.completes"
-        names = MsgList(tuple(map(yaku_name, new)))
-        return msg(key, yaku=names, amount=amount)
+            return msg("hint.raises", yaku=yaku_name(grown), pays=pays)
+        return msg("hint.completes", yaku=MsgList(tuple(map(yaku_name, new))), pays=pays)
+
+    def _paid(self, action: Action, keys: tuple[str, ...]) -> Msg:
+        """Say what combinations are paid that an action brings: by each, by one, or in all."""
+        shares = payments_for(self.view, action, keys)
+        amounts = set(shares.values())
+        if len(shares) == 1:
+            payer, amount = next(iter(shares.items()))
+            return msg("hint.pays.one", seat=SeatName(payer), amount=Amount(amount))
+        if len(amounts) == 1 and len(shares) == self.view.seats - 1:
+            return msg("hint.pays.each", amount=Amount(amounts.pop()))
+        return msg("hint.pays", amount=Amount(Mon(sum(shares.values()))))
 
     def _advanced(self, won: Cards) -> Msg | None:
         """Say which combination comes nearest by it, if one comes near."""
@@ -200,6 +223,18 @@ class _Reasons:
         if len(wanted) == 1:
             return msg("hint.lacks", yaku=yaku_name(yaku.id), card=phrase(wanted[0]))
         return msg("hint.lacks_any", yaku=yaku_name(yaku.id))
+
+    def _ended(self, effect: Effect, taken: Cards) -> Msg | None:
+        """Say whom it keeps from the last card of a combination: it is taken, or its month is."""
+        if not effect.ended:
+            return None
+        danger = effect.ended[0]
+        if not danger.is_on_field:
+            return _about_month("hint.closes", danger)
+        name, goal = SeatName(danger.seat), yaku_name(danger.yaku.id)
+        if len(taken) == 1:
+            return msg("hint.denies.it", seat=name, yaku=goal, count=1)
+        return msg("hint.denies", seat=name, card=phrase(danger.card), yaku=goal, count=1)
 
     def _denied(self, taken: Cards) -> Msg | None:
         """Say which of the cards an opponent is kept from, that of the nearest combination."""
@@ -231,16 +266,25 @@ class _Reasons:
         if others:
             lays = msg("hint.lays", card=phrase(card), points=points, count=others)
         keeps = msg("hint.keeps", cards=named_cards(own)) if own else None
-        return (lays, keeps, self._fed(card) if others else None)
+        effect = self.dangers.effect(card, ())
+        opens = _new(effect) or (None if effect.left else self._kept_closed())
+        return (lays, keeps, opens, _left(effect))
 
-    def _fed(self, card: CardId) -> Msg | None:
-        """Say for whom it would be the last card of a combination."""
-        for seat in seats_from(self.view)[1:]:
-            for yaku in dekiyaku_in_force(self.view.options):
-                wants = card in yaku.need.cards and self._lack(yaku, seat) == 1
-                if wants and self._is_open(yaku, seat):
-                    return msg("hint.feeds", seat=SeatName(seat), yaku=yaku_name(yaku.id))
-        return None
+    def _kept_closed(self) -> Msg | None:
+        """Say what another card of the hand would open to whom, if it were laid."""
+        dangers = [
+            self.dangers.effect(action.card, ()).new
+            for action in self.legal
+            if isinstance(action, PlayCard) and not takes(self.view, action)
+        ]
+        dearest = max(
+            (new[0] for new in dangers if new), key=lambda one: one.yaku.base, default=None
+        )
+        if dearest is None:
+            return None
+        return _about_month(
+            "hint.keeps_back" if dearest.is_on_field else "hint.keeps_closed", dearest
+        )
 
     # --- answers --------------------------------------------------------------------------
 
@@ -311,3 +355,34 @@ class _Reasons:
 
 def _is_partner(other: CardId, card: CardId) -> bool:
     return other != card and month_of(other) == month_of(card)
+
+
+# --- dangers -------------------------------------------------------------------------------
+
+
+def _new(effect: Effect) -> Msg | None:
+    """Say to whom a card that is laid gives the last card of a combination, or its month."""
+    if not effect.new:
+        return None
+    danger = effect.new[0]
+    if not danger.is_on_field:
+        return _about_month("hint.opens", danger)
+    return msg("hint.feeds", seat=SeatName(danger.seat), yaku=yaku_name(danger.yaku.id))
+
+
+def _left(effect: Effect) -> Msg | None:
+    """Say who can still come to the last card of a combination."""
+    if not effect.left:
+        return None
+    danger = effect.left[0]
+    return _about_month("hint.leaves" if danger.is_on_field else "hint.leaves_open", danger)
+
+
+def _about_month(key: str, danger: Danger) -> Msg:
+    return msg(
+        key,
+        flower=flower(danger.card),
+        seat=SeatName(danger.seat),
+        card=phrase(danger.card),
+        yaku=yaku_name(danger.yaku.id),
+    )

@@ -166,12 +166,12 @@ def settle_made(
     bold = tuple(seat for seat in common.continued if seat != winner)
     back = tuple(line for seat in bold for line in _given_back(seat, common.ledger))
     times, seats = common.multiplier.now, len(common.scores)
-    new = _increase(before, made)
+    new = increase(before, made)
     return (*back, *settle_stop(winner, new, common.continued, times, seats, options)[1])
 
 
-def _increase(before: tuple[MadeYaku, ...], made: tuple[MadeYaku, ...]) -> tuple[MadeYaku, ...]:
-    """Return the new combinations, worth as much less as those that they replaced or outgrew."""
+def increase(before: tuple[MadeYaku, ...], made: tuple[MadeYaku, ...]) -> tuple[MadeYaku, ...]:
+    """Return what a turn brought: new combinations, less those that they replaced or outgrew."""
     new = []
     for one in made:
         if one not in before:

@@ -23,13 +23,22 @@ from hanafuda_desktop.games.hachi_hachi.actions import (
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.flow import legal_actions
 from hanafuda_desktop.games.hachi_hachi.options import Claim, HachiHachiOptions
-from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase, TableCard
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.worlds import determinize
-from tests.games.hachi_hachi.positions import CLASSIC, dealt, midway, play, played, steps
+from tests.games.hachi_hachi.positions import (
+    CLASSIC,
+    dealt,
+    laid,
+    midway,
+    play,
+    played,
+    steps,
+)
 from tests.games.hachi_hachi.words import say
 
+FREE = HachiHachiOptions(must_match=False)
 OTHERS = ("04-1 04-2 04-3", "07-1 07-3 07-4")
 
 
@@ -48,8 +57,8 @@ def _told(state: HachiHachiState, seat: Seat = PERSON) -> dict[Action, tuple[str
 def test_a_capture_says_what_it_collects() -> None:
     state = midway(("06-1 05-1", *OTHERS), ["06-4"], "12-4")
     assert _told(state)[play("06-1")] == (
-        "Butterflies takes Peony chaff",
-        "It takes a Peony chaff (11 points; 2 other cards could take it).",
+        "Take Peony chaff with Butterflies",
+        "It takes a Peony chaff for 11 points in all (2 other cards could take it).",
     )
 
 
@@ -62,8 +71,8 @@ def test_a_capture_says_when_nobody_else_could_make_it() -> None:
 def test_a_capture_of_three_names_the_whole_month() -> None:
     state = midway(("12-1 05-1", *OTHERS), ["12-2", "12-3", "12-4"], "09-4")
     name, why = _told(state)[play("12-1")]
-    assert name == "Phoenix takes all three"
-    assert "(23 points; the whole month)" in why
+    assert name == "Take all three with Phoenix"
+    assert "for 23 points in all (the whole month)" in why
 
 
 def test_a_capture_says_what_it_completes_and_what_that_pays() -> None:
@@ -71,9 +80,39 @@ def test_a_capture_says_what_it_completes_and_what_that_pays() -> None:
     state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4", piles, times=2)
     why = _told(state)[play("06-2")][1]
     assert why == (
-        "It takes a Peony chaff (6 points; 2 other cards could take it) and "
+        "It takes a Peony chaff for 6 points in all (2 other cards could take it) and "
         "completes Blue Ribbons, 168 from each."
     )
+
+
+@pytest.mark.parametrize(
+    ("laid_by", "continued", "pays"),
+    [
+        (0, (), "84 from each"),
+        (1, (), "168 from Sayo"),
+        (2, (), "168 from Ren"),
+        (0, (2,), "168 from Ren"),
+    ],
+    ids=["dealt", "Sayo is liable", "Ren is liable", "Ren played on"],
+)
+def test_a_capture_says_who_pays(laid_by: int, continued: tuple[int, ...], pays: str) -> None:
+    piles = ["09-2 09-3 10-2 10-3", "", "01-2 01-3 02-2 02-3 03-2 03-3" if continued else ""]
+    lying = laid("06-3", laid_by, turn=7) if laid_by else "06-3"
+    state = midway(("06-2 05-1", *OTHERS), [lying], "12-4", piles, continued=continued)
+    assert _told(state)[play("06-2")][1].endswith(f"completes Blue Ribbons, {pays}.")
+
+
+def test_with_one_opponent_it_is_the_one_who_pays() -> None:
+    piles = ["09-2 09-3 10-2 10-3", ""]
+    state = midway(("06-2 05-1", OTHERS[0]), ["06-3"], "12-4", piles)
+    assert _told(state)[play("06-2")][1].endswith("completes Blue Ribbons, 84 from Sayo.")
+
+
+def test_a_capture_says_what_more_a_combination_is_worth() -> None:
+    ribbons = "01-2 02-2 03-2 06-2 07-2 09-2 10-2"
+    options = HachiHachiOptions(nanatan_extra=True)
+    state = midway(("05-2 12-1", *OTHERS), ["05-3"], "12-4", [ribbons, "", ""], options=options)
+    assert "makes Seven Ribbons worth more, 12 from each" in _told(state)[play("05-2")][1]
 
 
 def test_a_capture_says_what_is_then_lacking() -> None:
@@ -93,8 +132,10 @@ def test_a_drawn_card_is_named_with_what_it_may_take() -> None:
     state = midway(("05-1 05-2", *OTHERS), ["05-3", "10-2", "10-3"], "10-1")
     told = _told(played(state, play("05-1")))
     assert told[TakeMatch(CardId("10-2"))][0] == "Take Maple ribbon"
-    assert told[TakeMatch(CardId("10-2"))][1].startswith("It takes the Maple ribbon (15 points; ")
-    assert told[TakeMatch(CardId("10-3"))][1].startswith("It takes a Maple chaff (11 points; ")
+    assert told[TakeMatch(CardId("10-2"))][1].startswith(
+        "It takes the Maple ribbon for 15 points in"
+    )
+    assert told[TakeMatch(CardId("10-3"))][1].startswith("It takes a Maple chaff for 11 points in")
 
 
 def test_a_card_that_is_laid_says_who_can_take_it() -> None:
@@ -118,6 +159,82 @@ def test_a_card_that_is_laid_says_whom_it_feeds() -> None:
     why = _told(state)[play("06-2")][1]
     assert why.endswith("and offers Sayo the last card for Blue Ribbons.")
     assert "offers" not in _told(state)[play("05-1")][1]
+
+
+# --- dangers -------------------------------------------------------------------------------
+
+LACKS_CHERRY = ["", "01-2 01-3 02-2 02-3", ""]
+"""Sayo lacks the Cherry ribbon for Poetry Ribbons, which nobody has seen."""
+
+
+def test_a_card_that_is_laid_says_to_whom_it_opens_its_month() -> None:
+    state = midway(("03-3 12-2", *OTHERS), ["08-3"], "12-4", LACKS_CHERRY)
+    told = _told(state)
+    who = "Cherry to Sayo, who makes Poetry Ribbons with the Cherry ribbon"
+    assert told[play("03-3")][1].endswith(f" and opens {who}.")
+    kept = "Cherry closed to Sayo, who lacks only the Cherry ribbon for Poetry Ribbons"
+    assert told[play("12-2")][1].endswith(f" and keeps {kept}.")
+
+
+def test_nothing_is_opened_where_the_last_card_is_in_the_own_hand() -> None:
+    state = midway(("03-3 03-2 12-2", *OTHERS), ["08-3"], "12-4", LACKS_CHERRY)
+    told = _told(state)
+    assert "opens" not in told[play("03-3")][1]
+    assert told[play("03-2")][1].endswith(" and offers Sayo the last card for Poetry Ribbons.")
+    kept = "keeps the Cherry ribbon back from Sayo, who lacks only that for Poetry Ribbons"
+    assert told[play("12-2")][1].endswith(f" and {kept}.")
+
+
+def test_a_capture_says_whose_month_it_closes_and_what_it_leaves_open() -> None:
+    """Of the Cherry one card lies there; taken, it helps nobody to the ribbon any more."""
+    state = midway(("03-3 12-2", *OTHERS), ["03-4", "12-4"], "08-4", LACKS_CHERRY)
+    told = _told(state)
+    lacks = "Sayo, who lacks only the Cherry ribbon for Poetry Ribbons"
+    assert told[play("03-3")][1].endswith(f" and closes Cherry to {lacks}.")
+    assert told[play("12-2")][1].endswith(f" and leaves Cherry open to {lacks}.")
+
+
+def test_a_card_says_what_it_leaves_lying_for_whom() -> None:
+    """Also a card that takes nothing: the ribbon lies there, and two of its month are unseen."""
+    for hand in ("03-3 12-2", "03-3 11-3"):
+        state = midway((hand, *OTHERS), ["03-2", "12-4"], "08-4", LACKS_CHERRY, options=FREE)
+        told = _told(state)
+        assert told[play("03-3")][1].endswith(
+            " keeps it from Sayo, who lacks 1 card for Poetry Ribbons."
+        )
+        left = "leaves the Cherry ribbon to Sayo, who lacks only that for Poetry Ribbons"
+        assert told[play(hand.split()[1])][1].endswith(f" and {left}.")
+
+
+def test_there_is_no_danger_where_an_opponent_cannot_come_to_the_last_card() -> None:
+    """It lies in another pile; or it lies on the field, and no other of its month is left."""
+    taken = ["", "01-2 01-3 02-2 02-3", "03-2 03-4"]
+    for piles, field in ((taken, "08-3"), (["03-1 03-4", *LACKS_CHERRY[1:]], "03-2")):
+        state = midway(("03-3 12-2", *OTHERS), [field, "11-4"], "12-4", piles, options=FREE)
+        assert "Sayo" not in _told(state)[play("12-2")][1]
+
+
+# --- one choice ----------------------------------------------------------------------------
+
+
+def _alike(state: HachiHachiState) -> dict[Action, str]:
+    legal = legal_actions(state)
+    notes = TABLE.notes(observe(state, PERSON), legal)
+    return {action: note.alike for action, note in zip(legal, notes, strict=True)}
+
+
+def test_chaff_of_one_month_is_one_choice() -> None:
+    told = _alike(midway(("03-3 03-4 12-2 03-1", *OTHERS), ["08-3"], "12-4"))
+    assert told[play("03-3")] == told[play("03-4")]
+    assert len(set(told.values())) == 3
+
+
+def test_it_is_two_choices_where_another_may_be_liable_for_the_one_that_is_taken() -> None:
+    dealt_both = _alike(midway(("03-2 12-2", *OTHERS), ["03-3", "03-4"], "12-4"))
+    assert dealt_both[play("03-2", "03-3")] == dealt_both[play("03-2", "03-4")]
+    lying: tuple[str | TableCard, ...] = ("03-3", laid("03-4", 1, turn=8))
+    one_laid = _alike(midway(("03-2 12-2", *OTHERS), lying, "12-4"))
+    assert one_laid[play("03-2", "03-3")] != one_laid[play("03-2", "03-4")]
 
 
 # --- answers -------------------------------------------------------------------------------
@@ -169,8 +286,8 @@ def test_claiming_says_what_is_paid() -> None:
     )
     field = "08-1 09-1 09-2 10-1 10-2 11-2".split()
     told = _told(dealt(hands, field, options=options).state)
-    assert told[ClaimTeyaku()] == ("Claim it", "It is paid 48 by each for Three.")
-    assert told[PassTeyaku()][1] == "It is paid nothing and keeps the hand hidden."
+    assert told[ClaimTeyaku()] == ("Claim it", "It brings 48 from each for Three.")
+    assert told[PassTeyaku()][1] == "It brings nothing and keeps the hand hidden."
 
 
 # --- always --------------------------------------------------------------------------------

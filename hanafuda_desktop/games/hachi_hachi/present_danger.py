@@ -1,0 +1,98 @@
+"""Which opponents lack one card of a combination and can come to it on the field, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import HeldCard, Holder
+from hanafuda_desktop.games.hachi_hachi.present_common import seats_from
+from hanafuda_desktop.games.hachi_hachi.present_yaku_note import is_open_to
+from hanafuda_desktop.games.hachi_hachi.requirements import Cards
+from hanafuda_desktop.games.hachi_hachi.state import PlayerView
+from hanafuda_desktop.games.hachi_hachi.yaku import Dekiyaku, dekiyaku_in_force
+
+Held = dict[CardId, HeldCard]
+
+
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """A combination that `seat` makes with `card`, if it comes to take it.
+
+    `is_on_field`: the card lies there for whoever has another of its month. Else nobody has seen
+    it, or the seat holds it, and another card of its month lies there to be taken with it.
+    """
+
+    seat: Seat
+    yaku: Dekiyaku
+    card: CardId
+    is_on_field: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What an action does to the dangers there are: new ones, those it ends, those it leaves."""
+
+    new: tuple[Danger, ...]
+    ended: tuple[Danger, ...]
+    left: tuple[Danger, ...]
+
+
+class Dangers:
+    """All dangers to the seat of a view, the dearest combinations first."""
+
+    def __init__(self, view: PlayerView, held: Held) -> None:
+        self._held = held
+        self._field = tuple(lying.card for lying in view.common.field)
+        self._wanted = tuple(_wanted(view, held))
+        self._before = self._on(self._field)
+
+    def effect(self, played: CardId | None, taken: Cards) -> Effect:
+        """Return the effect of an action: a card that is laid (None: none is), cards taken."""
+        laid = () if played is None else (played,)
+        after = self._on((*(card for card in self._field if card not in taken), *laid))
+        return Effect(
+            new=tuple(one for one in after if one not in self._before),
+            ended=tuple(one for one in self._before if one not in after),
+            left=tuple(one for one in after if one in self._before),
+        )
+
+    def _on(self, field: Cards) -> tuple[Danger, ...]:
+        """Return the dangers while these cards lie on the field."""
+        months = {month_of(card) for card in field}
+        return tuple(
+            Danger(seat, yaku, card, card in field)
+            for seat, yaku, card in self._wanted
+            if (self._can_be_taken(card) if card in field else self._can_take(seat, card, months))
+        )
+
+    def _can_be_taken(self, card: CardId) -> bool:
+        """Tell whether another card of the month may be in a hand of others or still be drawn."""
+        return any(
+            one.holder in (Holder.UNSEEN, Holder.SHOWN)
+            for one in self._held.values()
+            if one.card != card and month_of(one.card) == month_of(card)
+        )
+
+    def _can_take(self, seat: Seat, card: CardId, months: set[int]) -> bool:
+        """Tell whether a seat may hold a card, or draw it, and something lies there for it."""
+        where = self._held[card]
+        is_had = where.holder is Holder.UNSEEN or (
+            where.holder is Holder.SHOWN and where.seat == seat
+        )
+        return is_had and month_of(card) in months
+
+
+def _wanted(view: PlayerView, held: Held) -> Iterator[tuple[Seat, Dekiyaku, CardId]]:
+    """Yield each card that an opponent lacks as the only one for a combination it has not made."""
+    rows = sorted(dekiyaku_in_force(view.options), key=lambda yaku: -yaku.base)
+    for yaku in rows:
+        cards = tuple(held[card] for card in yaku.need.cards)
+        for seat in seats_from(view)[1:]:
+            pile, made = view.common.captured[seat], view.common.made[seat]
+            if yaku.need.lack(pile) != 1 or any(one.yaku == yaku.id for one in made):
+                continue
+            if is_open_to(view, yaku, cards, seat):
+                yield from ((seat, yaku, card) for card in yaku.need.missing(pile))

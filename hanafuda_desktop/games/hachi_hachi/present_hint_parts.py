@@ -1,0 +1,84 @@
+"""Which actions are one and the same choice, and what an action would be paid for at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from hanafuda_desktop.cards.hanafuda import HANAFUDA
+from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.places import Seat, with_seat
+from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard, TakeMatch
+from hanafuda_desktop.games.hachi_hachi.liability import made_after_turn
+from hanafuda_desktop.games.hachi_hachi.present_prompt import takes
+from hanafuda_desktop.games.hachi_hachi.present_would_add import captured_by
+from hanafuda_desktop.games.hachi_hachi.settlement import increase, settle_stop
+from hanafuda_desktop.games.hachi_hachi.state import PlayerView
+from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force
+
+# --- one choice ----------------------------------------------------------------------------
+
+
+def alike(view: PlayerView, action: Action) -> str:
+    """Return a text that is the same for actions between which nothing but a picture differs.
+
+    Two cards of a month are the same where kind and points are, and no combination asks for
+    either. Whether others have seen a card of the hand makes a difference, and who has laid one
+    of the field, for who feeds a combination may be liable (rules 5.3).
+    """
+    match action:
+        case PlayCard(card=card, take=take):
+            was_shown = card in view.hands[view.seat].shown
+            return f"play {_role(view, card)} {was_shown} {_taking(view, take)}"
+        case TakeMatch(take=take):
+            return f"take {_taking(view, take)}"
+        case _:
+            return type(action).__name__
+
+
+def _taking(view: PlayerView, take: CardId | None) -> str:
+    """Return what there is to say of a card of the field that is named to be taken."""
+    if take is None:
+        return ""
+    lying = next(one for one in view.common.field if one.card == take)
+    return f"{_role(view, take)} {lying.laid_by} {lying.hand_before} {lying.turn}"
+
+
+def _role(view: PlayerView, card: CardId) -> str:
+    """Return what a card is good for, beside its month."""
+    facts = HANAFUDA[card]
+    if any(card in yaku.need.cards for yaku in dekiyaku_in_force(view.options)):
+        return card
+    return f"{month_of(card)} {facts.kind} {facts.card_points}"
+
+
+# --- payments ------------------------------------------------------------------------------
+
+
+def payments_for(view: PlayerView, action: Action, keys: tuple[str, ...]) -> dict[Seat, Mon]:
+    """Return who pays what for combinations that a capture brings, if the seat then stops.
+
+    The capture is that of the action alone: what the draw pile brings is nobody's to know.
+    """
+    common, seat, taken = view.common, view.seat, takes(view, action)
+    won = captured_by(view, action)
+    after = replace(
+        common,
+        captured=with_seat(common.captured, seat, (*common.captured[seat], *won)),
+        last_taken=with_seat(common.last_taken, seat, (*_before_this(view, action), *won)),
+        fed=(*common.fed, *(lying for lying in common.field if lying.card in taken)),
+    )
+    made, _new = made_after_turn(after, view.options)
+    brought = tuple(one for one in increase(common.made[seat], made) if one.yaku in keys)
+    times = common.multiplier.now
+    _ending, lines = settle_stop(seat, brought, common.continued, times, view.seats, view.options)
+    shares: Counter[Seat] = Counter()
+    for line in lines:
+        shares[line.payer] += line.amount
+    return {payer: Mon(amount) for payer, amount in shares.items()}
+
+
+def _before_this(view: PlayerView, action: Action) -> tuple[CardId, ...]:
+    """Return what the seat has taken in this turn already: by the played card, before a choice."""
+    return view.common.last_taken[view.seat] if isinstance(action, TakeMatch) else ()
