@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from hanafuda_desktop.ai.levels import level_by_id
+from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.controller.save_writer import SaveWriter
 from hanafuda_desktop.controller.setups import begin, first_match, offer, remember
 from hanafuda_desktop.controller.start_offer import StartOffer
@@ -78,6 +79,15 @@ class Session(QObject):
     def settings(self) -> Settings:
         """The settings in force."""
         return self._settings
+
+    @property
+    def speed(self) -> Speed:
+        """How fast the table moves."""
+        return Speed[self._settings.speed.upper()]
+
+    def set_speed(self, speed: Speed) -> None:
+        """Let the table move at another speed from now on."""
+        self.change_settings(speed=speed.name.lower())
 
     def change_settings(self, **changes: Any) -> None:
         """Put some settings in force and keep them."""

@@ -159,7 +159,7 @@ class MainWindow(QMainWindow):
             answer=self._answer,
             read=self.readouts.read,
             read_own=self.readouts.read_own,
-            set_speed=lambda speed: self._session.change_settings(speed=speed.name.lower()),
+            set_speed=self._session.set_speed,
             faster=self._change_speed,
         )
 
@@ -309,12 +309,12 @@ class MainWindow(QMainWindow):
 
     def _change_speed(self, step: int) -> None:
         speeds = list(Speed)
-        index = speeds.index(Speed[self._session.settings.speed.upper()]) + step
+        index = speeds.index(self._session.speed) + step
         if 0 <= index < len(speeds):
-            self._session.change_settings(speed=speeds[index].name.lower())
+            self._session.set_speed(speeds[index])
 
     def _take_settings(self) -> None:
-        speed = Speed[self._session.settings.speed.upper()]
+        speed = self._session.speed
         self.animator.speed = speed
         self.overlay.set_motion(speed is not Speed.INSTANT)
         self._menus.show_speed(speed)

@@ -5,13 +5,12 @@ Everything follows from what is drawn, so it says no more than the table shows.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import Enum, auto, unique
 from typing import assert_never
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Seat, Zone
-from hanafuda_desktop.engine.table_spec import CardFacts, Group, PlacedCard, SeatModel, TableModel
+from hanafuda_desktop.engine.table_spec import Group, PlacedCard, SeatModel, TableModel
 from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.ui.panels.status_strip import deal_title
 from hanafuda_desktop.ui.table.ring_words import (
@@ -20,9 +19,9 @@ from hanafuda_desktop.ui.table.ring_words import (
     standing_words,
     total_of_seat,
 )
+from hanafuda_desktop.ui.table.tips import Facts
 from hanafuda_desktop.ui.translation import Translate
 
-Facts = Callable[[CardId], CardFacts | None]
 Lines = tuple[str, ...]
 
 

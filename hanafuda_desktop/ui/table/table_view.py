@@ -5,7 +5,7 @@ It decides nothing: clicks and keys become targets, targets go to whoever listen
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
@@ -24,7 +24,6 @@ from hanafuda_desktop.controller.choices import Choices
 from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
-    CardFacts,
     PlacedCard,
     Prompt,
     TableModel,
@@ -46,12 +45,11 @@ from hanafuda_desktop.ui.table.prompt_item import PromptItem
 from hanafuda_desktop.ui.table.resting import Resting
 from hanafuda_desktop.ui.table.ring_board import RingBoard
 from hanafuda_desktop.ui.table.sharpener import RESIZED_MS, Sharpener
-from hanafuda_desktop.ui.table.tips import tip_words
+from hanafuda_desktop.ui.table.tips import Facts, tip_words
 from hanafuda_desktop.ui.table.zoom import ZoomItem
 from hanafuda_desktop.ui.theme import Look, Motion, Motions
 from hanafuda_desktop.ui.translation import Translate
 
-Facts = Callable[[CardId], CardFacts | None]
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.table_spec import CardFacts, HeldCard
 from hanafuda_desktop.engine.text import CardName, Msg, SeatName, msg
 from hanafuda_desktop.ui.translation import Translate
+
+Facts = Callable[[CardId], CardFacts | None]
+"""Tells what is known of a card, if there is a match to ask."""
 
 
 def tip_words(facts: CardFacts, tr: Translate) -> str:
