@@ -17,7 +17,7 @@ from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
 from tests.games.hachi_hachi.fast_reference import random_options
 
 BATCH = 10
-LOOKED_INTO = 6
+LOOKED_INTO = 12
 """One of so many positions is looked into as each seat sees it."""
 
 
