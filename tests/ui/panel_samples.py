@@ -7,6 +7,7 @@ a game.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
@@ -38,7 +39,7 @@ from hanafuda_desktop.engine.table_spec import (
     YakuState,
 )
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.i18n.catalog import load_catalog
+from hanafuda_desktop.i18n.catalog import Catalog, load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 
 YOU, SAYO, REN = Seat(0), Seat(1), Seat(2)
@@ -60,8 +61,13 @@ class SampleTranslator(Translator):
         return super().__call__(text)
 
 
+@cache
+def _texts() -> Catalog:
+    return load_catalog("en")
+
+
 def translator(names: tuple[str, ...] = NAMES) -> SampleTranslator:
-    return SampleTranslator(load_catalog("en"), names)
+    return SampleTranslator(_texts(), names)
 
 
 # --- cards and where they are --------------------------------------------------------------

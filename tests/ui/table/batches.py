@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
+from itertools import count
 
 from hanafuda_desktop.controller.animation_queue import Batch
 from hanafuda_desktop.engine.places import PERSON
@@ -11,7 +13,26 @@ from tests.ui.program import new_match
 
 
 def batches(seed: int, deals: int = 3) -> Iterator[Batch]:
-    """Play a match by chance and return the batch of each action, as the person sees it."""
+    """Return the batch of each action of a match that is played by chance, as the person sees it.
+
+    It is played only as far as somebody has looked, and once.
+    """
+    known, rest = _match(seed, deals)
+    for at in count():
+        if at == len(known):
+            if (batch := next(rest, None)) is None:
+                return
+            known.append(batch)
+        yield known[at]
+
+
+@cache
+def _match(seed: int, deals: int) -> tuple[list[Batch], Iterator[Batch]]:
+    """Return the batches that are known of a match, and the rest of it."""
+    return [], _play(seed, deals)
+
+
+def _play(seed: int, deals: int) -> Iterator[Batch]:
     match = new_match(seed, deals)
     choose = random.Random(seed)
     table = match.game.table
