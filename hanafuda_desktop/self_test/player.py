@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 
 from hanafuda_desktop.controller.choices import CLOSED, Choices
 from hanafuda_desktop.controller.crash_guard import CrashGuard
+from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.places import PERSON
@@ -37,8 +38,9 @@ class Player:
         controller.choices_changed.connect(self._on_choices)
 
     def hurry(self) -> None:
-        """Let nothing move, and nobody linger."""
-        self.session.change_settings(speed="instant")
+        """Let nothing move, nobody linger, and every click count."""
+        self.session.set_speed(Speed.INSTANT)
+        self._controller.double_click.within_ms = 0
         self._controller.forced_ms = 0
         self._controller.opponents.thinking_ms = 0
 
