@@ -35,6 +35,7 @@ from hanafuda_desktop.games.hiki_kabu.present_prompt import (
     NEXT,
     STAND_STILL,
     TAKE_CARD,
+    own_opening,
 )
 from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Reason
 from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView, RoundResult, asking_order
@@ -46,6 +47,7 @@ from hanafuda_desktop.games.hiki_kabu.totals import (
     Total,
     limits_of,
     name_of,
+    sum_of,
     third_card_rule,
     total_of,
 )
@@ -80,7 +82,7 @@ def ring_model(view: PlayerView) -> RingModel:
         sum=sum_text(ranks) if ranks and _is_total(view, ranks) else None,
         scale=() if rule is None else _scale(rule),
         buttons=_buttons(view),
-        advice=None if rule is None else _advice(rule),
+        advice=None if rule is None else _advice(view, ranks or (), rule),
         reasons=_reasons(view),
     )
 
@@ -254,8 +256,14 @@ def _scale(own: ThirdCardRule) -> tuple[ScaleSpan, ...]:
     )
 
 
-def _advice(rule: ThirdCardRule) -> Msg:
+def _advice(view: PlayerView, ranks: Ranks, rule: ThirdCardRule) -> Msg:
+    """Return why the own hand may do what it may; what it counts is not always the reason."""
+    opening = own_opening(view, ranks)
+    if opening is not None and rule is ThirdCardRule.MUST_NOT:
+        return msg("kabu.prompt.opening", name=opening)
     low, high = limits_of(rule)
+    if not low <= sum_of(ranks) <= high:
+        return Msg("kabu.advice.pair")
     return msg(f"kabu.advice.{rule}", low=low, high=high)
 
 

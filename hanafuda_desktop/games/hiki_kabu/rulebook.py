@@ -32,9 +32,11 @@ from hanafuda_desktop.engine.text import Amount, Msg, MsgArg, MsgList, msg
 from hanafuda_desktop.games.hiki_kabu.options import (
     OPTION_SPECS,
     PRESETS,
+    DealerDraw,
     DeckSkin,
     HikiKabuOptions,
     MatchLength,
+    OddChips,
     ShortStack,
 )
 from hanafuda_desktop.games.hiki_kabu.present_common import card_name
@@ -178,6 +180,7 @@ def _same_picture(card: CardId) -> tuple[CardId, ...]:
 
 
 def _dealer(options: HikiKabuOptions) -> Section:
+    has_lots_each_round = options.dealer_draw is DealerDraw.EVERY_ROUND
     return Section(
         id="dealer",
         label=_label("dealer.title", "親"),
@@ -186,6 +189,7 @@ def _dealer(options: HikiKabuOptions) -> Section:
             _text("dealer.lots"),
             _text("dealer.ties"),
             Paragraph(_choice(options, "dealer_draw")),
+            *(() if has_lots_each_round else (_text("dealer.gone"),)),
             *_notes(options, "dealer_draw"),
         ),
     )
@@ -216,6 +220,7 @@ def _third_card(options: HikiKabuOptions) -> Section:
         rules=("2.4",),
         blocks=(
             ValueTable(tuple(rows)),
+            *((_text("third.pairs"),) if options.pairs_may_draw else ()),
             _text(seen, least=least, most=most),
             Paragraph(Msg(first)),
             *_notes(options, "dealer_acts_first", "pairs_may_draw"),
@@ -267,6 +272,7 @@ def _showdown(options: HikiKabuOptions) -> Section:
         "opening": (Msg("kabu.rules.showdown.opening.text"),),
         "triple": (
             msg("kabu.rules.showdown.triple.text", count=TRIPLE_MULTIPLIER),
+            Msg("kabu.rules.showdown.triple.several"),
             _choice(options, "triple_vs_nine"),
         ),
         "all_tie": (_choice(options, "all_tie"),),
@@ -316,6 +322,7 @@ def _match(options: HikiKabuOptions) -> Section:
                 rounds=options.rounds,
                 target=Amount(Mon(TARGET_FACTOR * options.start_chips)),
             ),
+            *((_text("match.carried"),) if options.odd_chips is OddChips.CARRY else ()),
             _text("match.places"),
             *_notes(options, "match_length", "start_chips", "short_stack"),
         ),

@@ -8,8 +8,10 @@ from dataclasses import replace
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.cards.kabufuda import rank_of
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.protocol import Step
+from hanafuda_desktop.engine.ring_spec import RingModel
+from hanafuda_desktop.games.hiki_kabu import GAME
 from hanafuda_desktop.games.hiki_kabu.actions import STAND, TAKE, Action
 from hanafuda_desktop.games.hiki_kabu.dealing import deal_cards, start_state
 from hanafuda_desktop.games.hiki_kabu.flow import apply, legal_actions
@@ -17,6 +19,7 @@ from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions
 from hanafuda_desktop.games.hiki_kabu.seating import DECK
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase
 from hanafuda_desktop.games.hiki_kabu.totals import Ranks
+from hanafuda_desktop.games.hiki_kabu.view import observe
 
 ORIGINAL = HikiKabuOptions()
 """The rules of the preset `original`."""
@@ -105,3 +108,10 @@ def steps(state: HikiKabuState, choose: Chooser) -> Iterator[Step[HikiKabuState]
         step = apply(state, choose(state, legal_actions(state)))
         yield step
         state = step.state
+
+
+def ring_of(state: HikiKabuState) -> RingModel:
+    """Return what the person sees around the pot."""
+    ring = GAME.table.model(observe(state, PERSON)).ring
+    assert ring is not None
+    return ring

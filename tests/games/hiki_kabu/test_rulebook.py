@@ -125,6 +125,26 @@ def test_what_a_page_opens_is_told() -> None:
     assert sum(isinstance(part, CardRow) for part in parts(doc)) == 10
 
 
+@pytest.mark.parametrize(
+    ("options", "key"),
+    [
+        ({"pairs_may_draw": True}, "third.pairs"),
+        ({"odd_chips": "carry"}, "match.carried"),
+        ({"dealer_draw": "once"}, "dealer.gone"),
+        ({"dealer_draw": "winner_deals"}, "dealer.gone"),
+    ],
+)
+def test_what_an_option_brings_with_it_is_told_with_it_alone(
+    options: dict[str, Any], key: str
+) -> None:
+    def keys(chosen: dict[str, Any]) -> set[str]:
+        doc = GAME.rulebook(chosen, 5)
+        return {part.key for part in parts(doc) if isinstance(part, Msg)}
+
+    assert f"kabu.rules.{key}" in keys(options)
+    assert f"kabu.rules.{key}" not in keys({})
+
+
 def test_the_limits_of_the_third_card_are_those_of_the_table() -> None:
     limits = [limits_of(rule) for rule in ThirdCardRule]
     assert limits == [(0, 3), (4, 6), (7, 9)]
