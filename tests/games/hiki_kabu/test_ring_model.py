@@ -14,6 +14,7 @@ from hanafuda_desktop.games.hiki_kabu.flow import apply, legal_actions
 from hanafuda_desktop.games.hiki_kabu.options import (
     AllTie,
     HikiKabuOptions,
+    MatchLength,
 )
 from hanafuda_desktop.games.hiki_kabu.view import observe
 from hanafuda_desktop.i18n.translator import Translator
