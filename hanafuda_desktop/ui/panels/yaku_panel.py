@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -13,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QVBoxLayou
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import (
     HeldCard,
-    Holder,
     MonthRow,
     PanelNote,
     Plaque,
@@ -24,6 +22,7 @@ from hanafuda_desktop.engine.table_spec import (
     YakuState,
 )
 from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.panels.yaku_dealing import before_the_cards
 from hanafuda_desktop.ui.panels.yaku_legend import legend, marks_of
 from hanafuda_desktop.ui.panels.yaku_row import YakuRow
 from hanafuda_desktop.ui.parts.boxes import Box, Line, ScrollColumn, column, row, swap
@@ -42,6 +41,8 @@ _EXPLANATION = "explanation"
 _HIDDEN_BY_ONE = 1
 """A row with all cards of another and so many more shows no thumbs of its own."""
 _MONTHS_ACROSS = 2
+_LOW = 430.0
+"""A page that is not so high, in text px, has no room for hints."""
 
 
 class YakuPage(Page):
@@ -106,9 +107,9 @@ class YakuPage(Page):
             self._refresh()
 
     def _build(self) -> None:
-        if self._panel is None:
+        panel = self._panel_now()
+        if panel is None:
             return
-        panel = _before_the_cards(self._panel, self._plaque) if self._is_dealing else self._panel
         manner = (self._kit, self._shows_all_cards)
         if manner != self._manner:
             self._manner = manner
@@ -121,6 +122,12 @@ class YakuPage(Page):
         self._renew_foot(panel)
         self._show_own_note()
         self._show_new_threats()
+
+    def _panel_now(self) -> YakuPanel | None:
+        """Return what is shown: while a deal begins, nothing of its cards."""
+        if self._panel is None or not self._is_dealing:
+            return self._panel
+        return before_the_cards(self._panel, self._plaque)
 
     def _begin_anew(self) -> None:
         """Forget what was built in another look or language, or for the other page."""
@@ -143,7 +150,7 @@ class YakuPage(Page):
 
     def _renew_foot(self, panel: YakuPanel) -> None:
         unseen = panel.unseen if self._shows_all_cards else None
-        foot = (bool(panel.rows), unseen, marks_of(panel), self._seats)
+        foot = (bool(panel.rows), unseen, marks_of(panel), self._seats, self._is_low())
         if foot != self._foot_of:
             self._foot_of = foot
             self._foot = swap(self._column, self._foot, self._build_foot(panel))
@@ -177,6 +184,9 @@ class YakuPage(Page):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        panel = self._panel_now()
+        if panel is not None and not self._is_stale:
+            self._renew_foot(panel)
         self._show_own_note()
         self._show_new_threats()
 
@@ -213,9 +223,13 @@ class YakuPage(Page):
         lines = column(foot, kit.look, gap=6, margins=(0, 0, 6, 0))
         lines.addWidget(Line(kit.theme.hairline))
         lines.addWidget(legend(kit, self._seats, marks_of(panel)))
-        words = panel.unseen if self._shows_all_cards else Msg("panel.light_hint")
-        lines.addWidget(kit.text(words, Type.LABEL, kit.theme.muted, Fit.WRAP))
+        if self._shows_all_cards or not self._is_low():
+            words = panel.unseen if self._shows_all_cards else Msg("panel.light_hint")
+            lines.addWidget(kit.text(words, Type.LABEL, kit.theme.muted, Fit.WRAP))
         return foot
+
+    def _is_low(self) -> bool:
+        return self.height() < self._kit.look.px(_LOW)
 
     # --- the two pages --------------------------------------------------------------------
 
@@ -303,38 +317,6 @@ class YakuPage(Page):
 
     def _light(self, cards: tuple[HeldCard, ...]) -> None:
         self.cards_lit.emit(tuple(card.card for card in cards))
-
-
-def _before_the_cards(panel: YakuPanel, plaque: Plaque | None) -> YakuPanel:
-    """Return the page of a deal of which no card is seen yet; `plaque` tells its worth, if any."""
-
-    def unseen(cards: tuple[HeldCard, ...]) -> tuple[HeldCard, ...]:
-        return tuple(HeldCard(card.card, Holder.UNSEEN) for card in cards)
-
-    worth = Msg("panel.times_open")
-    if plaque is not None:
-        worth = msg("panel.times", times=plaque.multiplier)
-    return replace(
-        panel,
-        caption=Msg("panel.dealing"),
-        worth=worth,
-        rows=tuple(
-            replace(
-                yaku,
-                state=YakuState.OPEN,
-                seat=None,
-                have=0,
-                cards=unseen(yaku.cards),
-                note=msg("panel.have", have=0, need=yaku.need),
-                near=None,
-                why=(),
-            )
-            for yaku in panel.rows
-        ),
-        notes=(),
-        months=tuple(replace(month, cards=unseen(month.cards)) for month in panel.months),
-        unseen=Msg("panel.dealing"),
-    )
 
 
 # --- rows ----------------------------------------------------------------------------------

@@ -409,3 +409,13 @@ def test_the_name_of_a_combination_stands_there_whole_also_beside_a_preview(show
         names = [text for text in texts(page) if text.text() in (tr(one.name) for one in rows)]
         assert len(names) == len(rows)
         assert not any(text.is_elided() for text in names)
+
+
+def test_a_low_page_has_room_for_rows_in_place_of_a_hint(show: Show) -> None:
+    hint = "Click a row to light its cards on the table."
+    page = yaku_page(show)
+    assert hint in words(page)
+    for height, has_hint in ((400, False), (686, True)):
+        page.resize(320, height)
+        QApplication.processEvents()
+        assert (hint in words(page)) == has_hint
