@@ -217,3 +217,12 @@ def test_no_line_is_cut_through_where_the_account_is_longer_than_the_sheet(
     sheet.body.verticalScrollBar().setValue(sheet.body.verticalScrollBar().maximum())
     last = max(sheet.body.findChildren(Row), key=lambda part: part.mapTo(port, QPoint(0, 0)).y())
     assert last.mapTo(port, last.rect().bottomLeft()).y() <= port.height()
+
+
+def test_an_account_of_seven_lines_is_seen_whole_in_the_usual_window(stage: Stage) -> None:
+    """Two hands shown and a combination: so many are frequent."""
+    stage.window.resize(1280, 777)
+    rows = samples.STOPPED.rows
+    sheet = _open(stage, replace(samples.STOPPED, rows=(*rows, *rows)[:7]))
+    assert len(_rule_rows(sheet)) == 7
+    assert sheet.body.verticalScrollBar().maximum() == 0
