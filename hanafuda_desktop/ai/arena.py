@@ -6,6 +6,7 @@ import signal
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -81,6 +82,10 @@ class ArenaError(HanafudaError):
         )
 
 
+class WorkerError(HanafudaError):
+    """A process of a tournament was ended by the system or a person, as for want of memory."""
+
+
 class InvariantError(AssertionError):
     """Something that holds in every state of every game does not."""
 
@@ -88,7 +93,7 @@ class InvariantError(AssertionError):
 def run(plan: Plan, processes: int = 1) -> Iterator[MatchResult]:
     """Play all matches of a plan, in order; results do not depend on the number of processes.
 
-    Raises ArenaError at the first match that fails.
+    Raises ArenaError at the first match that fails, WorkerError where a process is ended.
     """
     play = partial(play_match, plan)
     if processes == 1:
@@ -96,7 +101,10 @@ def run(plan: Plan, processes: int = 1) -> Iterator[MatchResult]:
         return
     chunk = max(1, plan.matches // (processes * 8))
     with workers(processes) as pool:
-        yield from pool.map(play, range(plan.matches), chunksize=chunk)
+        try:
+            yield from pool.map(play, range(plan.matches), chunksize=chunk)
+        except BrokenProcessPool as error:
+            raise WorkerError("a process of the tournament was ended from outside") from error
 
 
 def workers(processes: int) -> ProcessPoolExecutor:

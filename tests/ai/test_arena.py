@@ -11,7 +11,7 @@ from dataclasses import replace
 import pytest
 
 from hanafuda_desktop.ai.agent import NeverCancelled
-from hanafuda_desktop.ai.arena import ArenaError, Plan, play_match, run, workers
+from hanafuda_desktop.ai.arena import ArenaError, Plan, WorkerError, play_match, run, workers
 from hanafuda_desktop.ai.levels import level_by_id
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
@@ -53,6 +53,19 @@ def test_a_process_that_is_interrupted_says_nothing(capfd: pytest.CaptureFixture
         with pytest.raises(BrokenProcessPool):
             pool.submit(os.getpid).result()
     assert capfd.readouterr() == ("", "")
+
+
+class EndsItsProcess(HighCard):
+    """Is ended with the process it runs in, as by a system that is short of memory."""
+
+    def observe(self, state: State, seat: Seat) -> View:
+        os._exit(9)
+
+
+@pytest.mark.slow
+def test_a_process_that_is_ended_is_told() -> None:
+    with pytest.raises(WorkerError, match="was ended from outside"):
+        list(run(plan(EndsItsProcess()), processes=2))
 
 
 def test_a_better_player_wins_more() -> None:
