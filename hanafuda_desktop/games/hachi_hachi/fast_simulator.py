@@ -27,7 +27,8 @@ class FastWorld:
     def value(self, action: Action) -> int:
         """Return what the seat gains in the rest of the deal, in mon.
 
-        A claim changes nothing but what it is paid, so that the rest is left out.
+        Of a claim only what it is paid counts: what it shows the others, and the small special
+        combinations that it opens (rules 6), are little beside that.
         """
         if isinstance(action, ClaimTeyaku | PassTeyaku):
             return self.claim if isinstance(action, ClaimTeyaku) else 0
