@@ -14,8 +14,12 @@ from release import steps
 
 RUNS = 9
 """Starts that are measured, the first of which warms the disk's cache."""
-REST_S = 8.0
-"""After this long a window that nobody touches has done all it had to do."""
+QUIET_S = 4.0
+"""A window that had nothing to do for so long has done all it had to do."""
+_WAKING_S = 0.02
+"""How long the processor may have been at work in that time, for a look at the clock."""
+PATIENCE_S = 120.0
+"""By then a program is at rest, also on a busy machine."""
 _PAINTED = "the first table is painted"
 _MB = 1_000_000
 
@@ -77,6 +81,24 @@ def _processor_seconds(pid: int) -> float:
     return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def wait_for_rest(child: subprocess.Popen[bytes], quiet: float = QUIET_S) -> None:
+    """Wait until a program that was started has had nothing to do for `quiet` seconds (Linux).
+
+    Raises:
+        BuildError: It ended, or never came to rest.
+    """
+    began = time.monotonic()
+    done = 0.0
+    while time.monotonic() - began < PATIENCE_S:
+        time.sleep(quiet)
+        if child.poll() is not None:
+            raise steps.BuildError(f"{child.args!r} ended by itself with {child.returncode}")
+        before, done = done, _processor_seconds(child.pid)
+        if done - before <= _WAKING_S < done:
+            return
+    raise steps.BuildError(f"{child.args!r} never came to rest")
+
+
 def memory_at_rest(program: Path, env: Mapping[str, str]) -> float:
     """Return the resident memory of an open window in millions of bytes (Linux)."""
     with tempfile.TemporaryDirectory() as folder:
@@ -87,9 +109,7 @@ def memory_at_rest(program: Path, env: Mapping[str, str]) -> float:
             stderr=subprocess.DEVNULL,
         )
         try:
-            time.sleep(REST_S)
-            if child.poll() is not None:
-                raise steps.BuildError(f"{program} ended by itself with {child.returncode}")
+            wait_for_rest(child)
             return _resident(child.pid)
         finally:
             child.terminate()

@@ -47,6 +47,40 @@ def test_links_count_once(tmp_path: Path) -> None:
     assert measure.size(tmp_path / "inner" / "file") == 3
 
 
+class Child:
+    """Stands for a program that was started: how long it was at work at each look, or its end."""
+
+    args, pid, returncode = "hanafuda", 8, 3
+
+    def __init__(self, *seconds: float) -> None:
+        self.seconds = [*seconds]
+
+    def poll(self) -> int | None:
+        return None if self.seconds else self.returncode
+
+
+def wait(child: Child, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measure.time, "sleep", lambda seconds: None)  # type: ignore[attr-defined]
+    monkeypatch.setattr(measure, "_processor_seconds", lambda pid: child.seconds.pop(0))
+    measure.wait_for_rest(child)  # type: ignore[arg-type]
+
+
+def test_a_window_is_looked_at_when_it_is_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Protects from pictures and numbers of a program that was only beginning."""
+    child = Child(0.0, 0.01, 0.3, 0.9, 0.91, 0.92)  # on a busy machine it begins late
+    wait(child, monkeypatch)
+    assert child.seconds == [0.92]
+
+
+def test_a_program_that_ends_or_never_rests_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(steps.BuildError, match="ended by itself with 3"):
+        wait(Child(0.0, 0.3), monkeypatch)
+    moments = iter(range(0, 1000, 50))
+    monkeypatch.setattr(measure.time, "monotonic", lambda: float(next(moments)))  # type: ignore[attr-defined]
+    with pytest.raises(steps.BuildError, match="never came to rest"):
+        wait(Child(0.3, 0.6, 0.9, 1.2), monkeypatch)
+
+
 def test_checksums_are_in_the_form_that_sha256sum_reads(tmp_path: Path) -> None:
     (tmp_path / "b.zip").write_bytes(b"cards")
     (tmp_path / "a.zip").write_bytes(b"")

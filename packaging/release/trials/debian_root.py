@@ -8,12 +8,11 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from release import facts, steps
+from release import facts, measure, steps
 from release.trials import frozen, self_test, surroundings
 
 SUITE, MIRROR = "bookworm", "http://deb.debian.org/debian"
@@ -31,8 +30,8 @@ _ENV = {
 }
 _FRAME = (2, 22)
 """Px that the window manager adds to a window, across and down."""
-_SEEN_S = 4.0
-"""After this long the first table is painted and at rest, also on a busy machine."""
+_FEWEST_COLORS = 100
+"""In the picture of a window; one in which nothing was painted has one or two."""
 
 
 def obstacle() -> str | None:
@@ -155,13 +154,14 @@ def _photograph(program: str, size: str, screen: dict[str, str]) -> None:
     command = [program, "--data", f"/tmp/{size}"]
     child = subprocess.Popen(_in_root(command, display, as_player=True))
     try:
-        time.sleep(_SEEN_S)
-        if child.poll() is not None:
-            raise steps.BuildError(f"{program} ended by itself with {child.returncode}")
+        measure.wait_for_rest(child)
         frozen.PICTURES.mkdir(parents=True, exist_ok=True)
         picture = frozen.PICTURES / f"debian-no-fonts-{size}.png"
         framed = f"{width + _FRAME[0]}x{height + _FRAME[1]}+0+0"
         steps.run(["import", "-window", "root", "-crop", framed, picture], env=screen)
+        colors = int(steps.run(["identify", "-format", "%k", picture]))
+        if colors < _FEWEST_COLORS:
+            raise steps.BuildError(f"{picture} shows no table: it has {colors} colors")
     finally:
         child.terminate()
         child.wait()
