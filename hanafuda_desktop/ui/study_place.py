@@ -281,6 +281,9 @@ class StudyPlace(QObject):
             return self._panel.geometry()
         if is_deciding:
             block.moveLeft(0)
+        else:
+            self._table.cover_right(block.width())
+            block = self._table.right_block() or block  # what makes room may move all of it
         block.translate(self._table.pos())
         hint.set_width(block.width())
         block.setHeight(min(hint.needed_height(block.width()), block.height()))
