@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -16,7 +15,6 @@ from hanafuda_desktop.games.hachi_hachi.deal_end import end_exhausted
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK, start_state
 from hanafuda_desktop.games.hachi_hachi.flow import apply, legal_actions
 from hanafuda_desktop.games.hachi_hachi.options import (
-    OPTION_SPECS,
     ContinuedDrawDealer,
     ContinuePenalty,
     DrawAfterContinue,
@@ -385,12 +383,3 @@ def test_option_liability_count_after(after: bool, liable: dict[int, int | None]
         )
         found[held] = played(state, play("03-3")).common.made[0][0].liable
     assert found == liable
-
-
-# --- all of them ---------------------------------------------------------------------------
-
-
-def test_every_option_has_its_test() -> None:
-    texts = [file.read_text("utf-8") for file in Path(__file__).parent.glob("test_option_*.py")]
-    for spec in OPTION_SPECS:
-        assert any(f"def test_option_{spec.key}(" in text for text in texts), spec.key

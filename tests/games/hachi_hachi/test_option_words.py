@@ -75,7 +75,8 @@ def test_the_only_amount_in_the_words_of_the_table_is_the_par() -> None:
     """Small numbers count cards, places and keys; those of one card stand in singular forms."""
     amounts = {
         number
-        for key, text in texts_of("hachi_hachi").items()
+        for subject in ("hachi_hachi", "scoring", "variants", "why")
+        for key, text in texts_of(subject).items()
         for number in numbers(text)
         if not key.startswith("prompt.") and number > 1
     }
