@@ -7,14 +7,7 @@ import sys
 from collections.abc import Callable
 from functools import cache
 
-from hanafuda_desktop.engine.options import (
-    OptionSpec,
-    OptionValue,
-    Preset,
-    listed,
-    resolve,
-    typed,
-)
+from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset, listed, resolve, typed
 from hanafuda_desktop.engine.protocol import GameInfo
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import HanafudaError

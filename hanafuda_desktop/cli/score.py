@@ -12,13 +12,7 @@ import msgspec
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, card_points
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.cli import settle
-from hanafuda_desktop.cli.common import (
-    CommandError,
-    add_rules,
-    one_of,
-    rules_of,
-    translator,
-)
+from hanafuda_desktop.cli.common import CommandError, add_rules, one_of, rules_of, translator
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.options import listed
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, msg

@@ -17,16 +17,8 @@ from hanafuda_desktop.games.hachi_hachi.closing import (
 )
 from hanafuda_desktop.games.hachi_hachi.options import ContinuedDrawDealer
 from hanafuda_desktop.games.hachi_hachi.paying import pay
-from hanafuda_desktop.games.hachi_hachi.settlement import (
-    big_special_of,
-    next_dealer_when_exhausted,
-)
-from hanafuda_desktop.games.hachi_hachi.state import (
-    DealEnding,
-    DealResult,
-    HachiHachiState,
-    Phase,
-)
+from hanafuda_desktop.games.hachi_hachi.settlement import big_special_of, next_dealer_when_exhausted
+from hanafuda_desktop.games.hachi_hachi.state import DealEnding, DealResult, HachiHachiState, Phase
 from hanafuda_desktop.games.hachi_hachi.yaku import chaff_count
 
 

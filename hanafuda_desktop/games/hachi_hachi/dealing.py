@@ -7,12 +7,7 @@ from dataclasses import replace
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.engine.events import (
-    Announced,
-    CardMoved,
-    DealStarted,
-    Event,
-)
+from hanafuda_desktop.engine.events import Announced, CardMoved, DealStarted, Event
 from hanafuda_desktop.engine.money import Ledger
 from hanafuda_desktop.engine.places import DRAW_PILE, FIELD, HOUSE, Place, Seat, hand_of, lot_of
 from hanafuda_desktop.engine.protocol import Step

@@ -13,11 +13,7 @@ from hanafuda_desktop.engine.options import resolve
 from hanafuda_desktop.engine.places import FIELD, Seat, captured_of, hand_of
 from hanafuda_desktop.engine.scoring import DealEntry
 from hanafuda_desktop.errors import OptionsError
-from hanafuda_desktop.games.hachi_hachi.options import (
-    OPTION_SPECS,
-    Claim,
-    HachiHachiOptions,
-)
+from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, Claim, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
 from hanafuda_desktop.games.hachi_hachi.rules import SEAT_RULES, SeatRules
 from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, dekiyaku_of

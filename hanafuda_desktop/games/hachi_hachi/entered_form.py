@@ -17,10 +17,7 @@ from hanafuda_desktop.engine.scoring import (
 )
 from hanafuda_desktop.engine.table_spec import DealSummary
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, msg
-from hanafuda_desktop.games.hachi_hachi.entered import (
-    Entered,
-    entered_of,
-)
+from hanafuda_desktop.games.hachi_hachi.entered import Entered, entered_of
 from hanafuda_desktop.games.hachi_hachi.entered_checks import findings_of
 from hanafuda_desktop.games.hachi_hachi.entered_course import entry_of_course
 from hanafuda_desktop.games.hachi_hachi.entered_deal import (

@@ -7,12 +7,7 @@ from functools import lru_cache
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, Kind, Month
 from hanafuda_desktop.cards.ids import month_of
 from hanafuda_desktop.games.flower_matching.matching import MONTH_SIZE
-from hanafuda_desktop.games.hachi_hachi.fast_cards import (
-    IDS,
-    MONTHS,
-    chaff_mask,
-    mask_of,
-)
+from hanafuda_desktop.games.hachi_hachi.fast_cards import IDS, MONTHS, chaff_mask, mask_of
 from hanafuda_desktop.games.hachi_hachi.options import Claim, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.requirements import (
     STANDING_MONTHS,

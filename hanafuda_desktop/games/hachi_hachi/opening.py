@@ -14,12 +14,7 @@ from hanafuda_desktop.games.hachi_hachi.options import Claim, TeyakuPayment
 from hanafuda_desktop.games.hachi_hachi.paying import pay
 from hanafuda_desktop.games.hachi_hachi.rules import for_seats
 from hanafuda_desktop.games.hachi_hachi.settlement import settle_teyaku
-from hanafuda_desktop.games.hachi_hachi.state import (
-    HachiHachiState,
-    Multiplier,
-    Phase,
-    ShownTeyaku,
-)
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Multiplier, Phase, ShownTeyaku
 from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of, yaku_kanji, yaku_name
 
 Dealt = tuple[ShownTeyaku | None, ...]

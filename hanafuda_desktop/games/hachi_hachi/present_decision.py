@@ -35,9 +35,7 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
 from hanafuda_desktop.games.hachi_hachi.present_prompt import PLAY_ON, STOP
 from hanafuda_desktop.games.hachi_hachi.present_yaku import progress
 from hanafuda_desktop.games.hachi_hachi.rules import for_seats
-from hanafuda_desktop.games.hachi_hachi.settlement import (
-    settle_cancelled,
-)
+from hanafuda_desktop.games.hachi_hachi.settlement import settle_cancelled
 from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import (
     dekiyaku_in_force,

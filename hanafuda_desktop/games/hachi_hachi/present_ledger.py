@@ -19,12 +19,7 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
 )
 from hanafuda_desktop.games.hachi_hachi.present_matters import Matter, matters_of
 from hanafuda_desktop.games.hachi_hachi.rules import for_seats, seat_rules
-from hanafuda_desktop.games.hachi_hachi.state import (
-    DealResult,
-    MadeYaku,
-    PlayerView,
-    ShownTeyaku,
-)
+from hanafuda_desktop.games.hachi_hachi.state import DealResult, MadeYaku, PlayerView, ShownTeyaku
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_by_id, yaku_name
 
 REASON_SIGNS = {

@@ -5,14 +5,7 @@ from __future__ import annotations
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, KIND_KANJI, Kind, card_points, of_kind
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.places import (
-    DRAWN,
-    FIELD,
-    Seat,
-    captured_of,
-    hand_of,
-    lot_of,
-)
+from hanafuda_desktop.engine.places import DRAWN, FIELD, Seat, captured_of, hand_of, lot_of
 from hanafuda_desktop.engine.table_spec import (
     Flag,
     Group,

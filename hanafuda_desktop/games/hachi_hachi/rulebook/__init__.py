@@ -15,10 +15,7 @@ from hanafuda_desktop.games.hachi_hachi.rulebook.combinations import (
     teyaku_section,
 )
 from hanafuda_desktop.games.hachi_hachi.rulebook.course import deal_section, turn_section
-from hanafuda_desktop.games.hachi_hachi.rulebook.decision import (
-    decision_section,
-    liability_section,
-)
+from hanafuda_desktop.games.hachi_hachi.rulebook.decision import decision_section, liability_section
 from hanafuda_desktop.games.hachi_hachi.rulebook.field import field_section
 from hanafuda_desktop.games.hachi_hachi.rulebook.glossary import glossary_section
 from hanafuda_desktop.games.hachi_hachi.rulebook.notes import choices_section, rules_name

@@ -22,9 +22,7 @@ from hanafuda_desktop.engine.rules_doc import (
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, msg
 from hanafuda_desktop.games.hachi_hachi.dealable import can_be_dealt
 from hanafuda_desktop.games.hachi_hachi.describe import describe
-from hanafuda_desktop.games.hachi_hachi.options import (
-    HachiHachiOptions,
-)
+from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.requirements import (
     STANDING_MONTHS,
     Cards,

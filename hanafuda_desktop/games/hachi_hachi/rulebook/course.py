@@ -6,20 +6,9 @@ from dataclasses import dataclass
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK
 from hanafuda_desktop.cards.ids import CardId, month_of
-from hanafuda_desktop.engine.rules_doc import (
-    Block,
-    Heading,
-    LabelledCards,
-    Section,
-    WorkedExample,
-)
+from hanafuda_desktop.engine.rules_doc import Block, Heading, LabelledCards, Section, WorkedExample
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.games.flower_matching.matching import (
-    MONTH_SIZE,
-    choices,
-    matches,
-    taken_by,
-)
+from hanafuda_desktop.games.flower_matching.matching import MONTH_SIZE, choices, matches, taken_by
 from hanafuda_desktop.games.hachi_hachi.field import carries_over
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.rulebook.notes import notes_on

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from hanafuda_desktop.engine.rules_doc import Block, Heading, Section, TableRow, ValueTable
 from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.games.hachi_hachi.options import (
-    HachiHachiOptions,
-    LiabilityScope,
-)
+from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions, LiabilityScope
 from hanafuda_desktop.games.hachi_hachi.rulebook.examples import (
     draw_example,
     liability_example,
@@ -15,11 +12,7 @@ from hanafuda_desktop.games.hachi_hachi.rulebook.examples import (
     stop_example,
 )
 from hanafuda_desktop.games.hachi_hachi.rulebook.notes import notes_on
-from hanafuda_desktop.games.hachi_hachi.rulebook.parts import (
-    label,
-    paragraph,
-    yaku_label,
-)
+from hanafuda_desktop.games.hachi_hachi.rulebook.parts import label, paragraph, yaku_label
 from hanafuda_desktop.games.hachi_hachi.rules import PAIR, for_seats
 from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force
 

@@ -9,11 +9,7 @@ from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
 from hanafuda_desktop.engine.places import Seat, with_seat
 from hanafuda_desktop.engine.rules_doc import LabelledCards, Share, WorkedExample
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, msg
-from hanafuda_desktop.games.hachi_hachi.closing import (
-    close_drawn,
-    close_exhausted,
-    close_stopped,
-)
+from hanafuda_desktop.games.hachi_hachi.closing import close_drawn, close_exhausted, close_stopped
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK, start_state
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
@@ -26,12 +22,7 @@ from hanafuda_desktop.games.hachi_hachi.settlement import (
     settle_made,
 )
 from hanafuda_desktop.games.hachi_hachi.state import Common, FieldType, MadeYaku
-from hanafuda_desktop.games.hachi_hachi.yaku import (
-    chaff_count,
-    dekiyaku_of,
-    yaku_by_id,
-    yaku_name,
-)
+from hanafuda_desktop.games.hachi_hachi.yaku import chaff_count, dekiyaku_of, yaku_by_id, yaku_name
 
 _A, _B = Seat(0), Seat(1)
 _LARGE = FieldType.LARGE.value
