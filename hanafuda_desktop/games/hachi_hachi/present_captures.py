@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.games.hachi_hachi.requirements import Cards, months_of
+from hanafuda_desktop.games.flower_matching.matching import MONTH_SIZE
+from hanafuda_desktop.games.hachi_hachi.requirements import Cards
 from hanafuda_desktop.games.hachi_hachi.state import UNCOUNTED_TURN, MadeYaku, ShownTeyaku
 from hanafuda_desktop.games.hachi_hachi.yaku import DEKIYAKU
 
@@ -63,9 +65,8 @@ def feeding(made: tuple[MadeYaku, ...], pile: Cards) -> Feeding | None:
 
 def caught_months(shown: ShownTeyaku, pile: Cards) -> tuple[int, ...]:
     """Return the months of a dealt triplet that the pile holds whole; all where it is unknown."""
-    months = shown.triplets
-    whole = months_of(pile)
-    return tuple(month for month in months if len(whole.get(month, ())) == 4) or months
+    held = Counter(map(month_of, pile))
+    return tuple(month for month in shown.triplets if held[month] == MONTH_SIZE) or shown.triplets
 
 
 def _completing(key: str, pile: Cards) -> tuple[CardId, Cards]:

@@ -13,6 +13,7 @@ from typing import Protocol
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Kind, Month, card_points
 from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.games.flower_matching.matching import MONTH_SIZE
 
 Cards = tuple[CardId, ...]
 
@@ -292,9 +293,8 @@ class WholeMonth:
     def highlight(self, cards: Cards) -> Cards:
         """Return the cards of the complete months."""
         count = Counter(map(month_of, cards))
-        return tuple(
-            card for card in cards if month_of(card) in self.months and count[month_of(card)] == 4
-        )
+        whole = {month for month in self.months if count[month] == MONTH_SIZE}
+        return tuple(card for card in cards if month_of(card) in whole)
 
     def extra(self, cards: Cards) -> int:
         """Return 0: a second month is not paid (rules 6)."""
