@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from hanafuda_desktop.ai.agent import CancelToken
 from hanafuda_desktop.ai.weighing import UNIT, Measure, Weighing, weigh
@@ -27,8 +27,9 @@ which none is saved on choices that look bad."""
 PLAYOUTS_WITHOUT_CHOICE = 600
 """Playouts where there is one choice only, whose value is all that there is to tell."""
 _SURE = 2
-"""A difference of so many standard errors is not taken for luck."""
+"""A difference of more standard errors than these does not come from the sample."""
 _TENTH = 10
+NOTHING = Measure(0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,9 @@ class Advice:
     """One choice: what it is, what it brings, and how much less than the best one.
 
     `error` and `loss_error` are None where the amounts are exact. `is_close`: the difference to
-    the best may be luck. `is_chosen`: the person took it, where that is known.
+    the best may come from the sample. `is_chosen`: the person took it, where that is known.
+    `is_only`: there is no other. `is_behind`: it is worse for certain, although the values with
+    their errors do not tell, because luck that is the same for both does not count.
     """
 
     note: ActionNote
@@ -48,6 +51,24 @@ class Advice:
     is_best: bool
     is_close: bool
     is_chosen: bool = False
+    is_only: bool = False
+    is_behind: bool = False
+
+    @property
+    def marks(self) -> tuple[Msg, ...]:
+        """What the choice is beside the others."""
+        marks = [Msg("hint.mark.chosen")] if self.is_chosen else []
+        if self.is_only:
+            marks.append(Msg("hint.mark.only"))
+        elif self.is_best:
+            marks.append(Msg("hint.mark.best"))
+        elif self.is_close:
+            marks.append(
+                Msg("hint.mark.close" if self.loss_error is not None else "hint.mark.equal")
+            )
+        elif self.is_behind and self.loss_error is not None:
+            marks.append(msg("hint.mark.behind", loss=self.loss, error=self.loss_error))
+        return tuple(marks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +76,26 @@ class Hint:
     """All choices of a decision, the best first; `basis` says by what they were weighed.
 
     `words` are those of the game: what the values are counted in, and of what. `loss` is how
-    much the choice that was taken brings less than the best, in hundredths of a mon; 0 where
-    none was taken.
+    much the choice that was taken brings less than the best; 0 where none was taken.
     """
 
     ply: int
     advices: tuple[Advice, ...]
     words: GameWords
     basis: Msg
-    loss: int = 0
+    loss: Measure = NOTHING
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether a choice was taken that is worse than the best for certain."""
+        return is_sure(self.loss)
+
+    @property
+    def values(self) -> Msg:
+        """What the values are made of, and by what they were weighed."""
+        if self.best.note.counts is not None:
+            return self.best.note.counts
+        return msg(f"hint.values.{self.words.deal}", unit=self.unit, basis=self.basis)
 
     @property
     def unit(self) -> Msg:
@@ -94,42 +126,68 @@ class Question:
     def answer(self, cancelled: CancelToken, playouts: int = PLAYOUTS) -> Hint | None:
         """Weigh all choices; None where it was cancelled. Asked again it answers alike."""
         turn = self._turn
-        notes = self._game.table.notes(self._view, turn.legal)
-        if len(turn.legal) == 1:
+        choices = _choices(turn.legal, self._game.table.notes(self._view, turn.legal))
+        legal = tuple(choice[0].action for choice in choices)
+        if len(legal) == 1:
             playouts = min(playouts, PLAYOUTS_WITHOUT_CHOICE)
         simulator = self._game.simulator(self._view)
-        weighing = weigh(simulator, turn.legal, playouts, Rng(self._chance), cancelled)
+        weighing = weigh(simulator, legal, playouts, Rng(self._chance), cancelled)
         if weighing is None:
             return None
-        order = sorted(range(len(turn.legal)), key=lambda place: weighing.losses[place].mean)
-        advices = tuple(self._advice(weighing, notes, place) for place in order)
-        taken = (weighing.losses[at].mean for at in order if self._is_chosen(turn.legal[at]))
+        order = sorted(range(len(legal)), key=lambda place: weighing.losses[place].mean)
+        advices = tuple(self._advice(weighing, choices[place], place) for place in order)
+        taken = (weighing.losses[at] for at in order if self._chosen_of(choices[at]) is not None)
         return Hint(
             ply=turn.ply,
             advices=advices,
             words=self._game.info.words,
             basis=_basis(weighing),
-            loss=next(taken, 0),
+            loss=next(taken, NOTHING),
         )
 
-    def _is_chosen(self, action: Any) -> bool:
-        return self._chosen is not None and bool(action == self._chosen)
+    def _chosen_of(self, choice: _Choice) -> _Way | None:
+        """Return the way in which the person took a choice; None where it did not."""
+        return next((way for way in choice if way.action == self._chosen), None)
 
-    def _advice(self, weighing: Weighing[Any], notes: tuple[ActionNote, ...], at: int) -> Advice:
+    def _advice(self, weighing: Weighing[Any], choice: _Choice, at: int) -> Advice:
         value, loss = weighing.values[at], weighing.losses[at]
         is_fine = _is_fine((*weighing.values, *weighing.losses))
-        is_best = at == weighing.best
+        is_best, is_worse = at == weighing.best, is_sure(loss)
+        chosen = self._chosen_of(choice)
+        told = choice[0] if chosen is None else chosen
         return Advice(
-            note=notes[at],
-            gesture=self._game.table.gesture(weighing.legal[at]),
-            value=_figure(value.mean, is_fine),
-            error=_error(value, is_fine),
-            loss=_figure(-loss.mean, is_fine),
-            loss_error=_error(loss, is_fine),
+            note=told.note,
+            gesture=self._game.table.gesture(told.action),
+            value=figure(value.mean, is_fine),
+            error=error_of(value, is_fine),
+            loss=figure(-loss.mean, is_fine or loss.error < UNIT),
+            loss_error=error_of(loss, is_fine or loss.error < UNIT),
             is_best=is_best,
-            is_close=not is_best and 0 <= loss.mean <= _SURE * loss.error,
-            is_chosen=self._is_chosen(weighing.legal[at]),
+            is_close=not is_best and not is_worse,
+            is_chosen=chosen is not None,
+            is_only=len(weighing.legal) == 1,
+            is_behind=is_worse and _do_overlap(value, weighing.values[weighing.best]),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A legal action, and what the game says of it."""
+
+    action: Any
+    note: ActionNote
+
+
+_Choice: TypeAlias = tuple[_Way, ...]
+"""Actions between which there is nothing to choose."""
+
+
+def _choices(legal: tuple[Any, ...], notes: tuple[ActionNote, ...]) -> tuple[_Choice, ...]:
+    """Return the choices there are, actions that are alike together."""
+    choices: dict[str, list[_Way]] = {}
+    for place, (action, note) in enumerate(zip(legal, notes, strict=True)):
+        choices.setdefault(note.alike or str(place), []).append(_Way(action, note))
+    return tuple(map(tuple, choices.values()))
 
 
 def question_at(match: AnyMatch, ply: int) -> Question | None:
@@ -144,7 +202,20 @@ def question_at(match: AnyMatch, ply: int) -> Question | None:
 def _basis(weighing: Weighing[Any]) -> Msg:
     if weighing.worlds == 0:
         return Msg("hint.basis.all")
-    return msg("hint.basis.sampled", count=weighing.worlds)
+    sampled = msg("hint.basis.sampled", count=weighing.worlds)
+    if all(value.error for value in weighing.values):
+        return sampled
+    return msg("hint.basis.alike", sampled=sampled)
+
+
+def is_sure(loss: Measure) -> bool:
+    """Tell whether a difference to the best choice is no matter of the sample."""
+    return loss.mean > _SURE * loss.error
+
+
+def _do_overlap(value: Measure, best: Measure) -> bool:
+    """Tell whether two values are not apart by more than their errors, as these are told."""
+    return value.mean + value.error >= best.mean - best.error
 
 
 # --- amounts in words ----------------------------------------------------------------------
@@ -157,7 +228,7 @@ def _is_fine(measures: Iterable[Measure]) -> bool:
     return has_parts and all(one.error < UNIT for one in known)
 
 
-def _figure(hundredths: int, is_fine: bool) -> Msg:
+def figure(hundredths: int, is_fine: bool) -> Msg:
     """Return an amount with its sign, in whole mon or in tenths, rounded half away from zero."""
     step = UNIT // _TENTH if is_fine else UNIT
     steps = (abs(hundredths) * 2 + step) // (2 * step)
@@ -169,7 +240,7 @@ def _figure(hundredths: int, is_fine: bool) -> Msg:
     return msg(f"hint.amount.{sign}", whole=whole, tenth=tenth)
 
 
-def _error(measure: Measure, is_fine: bool) -> Msg | None:
+def error_of(measure: Measure, is_fine: bool) -> Msg | None:
     """Return a standard error, rounded upwards; None where the amount is exact."""
     if measure.error == 0:
         return None

@@ -7,9 +7,12 @@ from dataclasses import replace
 import pytest
 
 from hanafuda_desktop.ai.agent import NeverCancelled
-from hanafuda_desktop.controller.hints import Hint, question_at
+from hanafuda_desktop.ai.weighing import Measure, Weighing
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.controller.hints import NOTHING, Advice, Hint, _choices, question_at
 from hanafuda_desktop.controller.review import Mistake, questions_of_deal, summed_up
 from hanafuda_desktop.engine.places import PERSON
+from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.table_spec import Progress
 from hanafuda_desktop.engine.text import Msg
@@ -23,11 +26,13 @@ from hanafuda_desktop.games.hachi_hachi.actions import (
     Shobu,
     TakeMatch,
 )
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import Player, PlayerKind
 from tests.controller.conftest import PLAYERS, new_match
+from tests.games.hachi_hachi.positions import midway, played
 from tests.helpers_toy.play import play_by_chance
 
 say = Translator(load_catalog("en"), ("", "Sayo", "Ren"))
@@ -65,8 +70,11 @@ def test_every_legal_choice_is_told_once_the_best_first(match: AnyMatch) -> None
     turn = match.turn()
     assert turn is not None
     hint = _hint(match, ply)
-    gestures = {advice.gesture for advice in hint.advices}
-    assert gestures == {match.game.table.gesture(action) for action in turn.legal}
+    notes = match.game.table.notes(match.view(PERSON), turn.legal)
+    choices = {note.alike or str(place) for place, note in enumerate(notes)}
+    gestures = [advice.gesture for advice in hint.advices]
+    assert len(set(gestures)) == len(gestures) == len(choices)
+    assert {*gestures} <= {match.game.table.gesture(action) for action in turn.legal}
     assert [advice.is_best for advice in hint.advices] == [True, *[False] * (len(gestures) - 1)]
     for advice in hint.advices:
         assert say(advice.note.name) and say(advice.note.why)
@@ -84,7 +92,7 @@ def test_the_same_position_gives_the_same_hint() -> None:
     chosen = later.chosen
     assert chosen is not None
     same = tuple(replace(advice, is_chosen=False) for advice in later.advices)
-    assert replace(later, advices=same, loss=0) == _hint(first, ply)
+    assert replace(later, advices=same, loss=NOTHING) == _hint(first, ply)
 
 
 @pytest.mark.parametrize("match", [new_match(11), kabu(4)], ids=["八八", "引きカブ"])
@@ -119,7 +127,7 @@ def test_every_kind_of_decision_can_be_weighed() -> None:
         while (turn := match.turn()) is not None:
             asked = {type(action) for action in turn.legal}
             if turn.seat == PERSON and asked & kinds:
-                assert len(_hint(match, turn.ply, 20).advices) == len(turn.legal)
+                assert 0 < len(_hint(match, turn.ply, 20).advices) <= len(turn.legal)
                 kinds -= asked
             match.submit(turn.seat, rng.choice(turn.legal), ply=turn.ply)
     assert kinds == set()
@@ -167,6 +175,86 @@ class Interrupted:
         return self.looks == 20
 
 
+# --- what there is to tell -----------------------------------------------------------------
+
+
+def _position(state: HachiHachiState) -> tuple[AnyMatch, int]:
+    """Return a match of the rules of a position that stands there, with its ply."""
+    match: AnyMatch = Match.new(game_by_id("hachi_hachi"), {}, PLAYERS, 1)
+    match._steps[0] = Step(state, ())
+    return match, 0
+
+
+OTHERS = ("04-1 04-2 04-3", "07-1 07-3 07-4")
+
+
+def test_cards_that_are_alike_are_one_choice_whichever_is_taken() -> None:
+    match, ply = _position(midway(("03-3 03-4 12-2", *OTHERS), ["08-3"], "12-4"))
+    names = [say(advice.note.name) for advice in _hint(match, ply).advices]
+    assert sorted(names) == ["Lay Cherry chaff", "Lay Paulownia chaff"]
+    match.submit(PERSON, PlayCard(CardId("03-4")), ply=ply)
+    chosen = _hint(match, ply).chosen
+    assert chosen is not None
+    assert chosen.note.cards == ("03-4",)
+
+
+def test_where_nothing_can_be_chosen_it_is_called_the_only_choice() -> None:
+    match, ply = _position(midway(("03-3", "04-1", "07-1"), ["08-3"], "12-4"))
+    hint = _hint(match, ply)
+    assert [advice.marks for advice in hint.advices] == [(Msg("hint.mark.only"),)]
+
+
+def test_a_claim_is_valued_by_what_it_is_paid_and_says_so() -> None:
+    options: dict[str, bool | int | str] = {"claim": "manual"}
+    match: AnyMatch = Match.new(game_by_id("hachi_hachi"), options, PLAYERS, 3)
+    ply = _to_decision(match, 1)
+    assert "dealt hand alone" in say(_hint(match, ply).values)
+    cards = new_match()
+    assert "rest of the deal" in say(_hint(cards, _to_decision(cards)).values)
+
+
+VALUE = Measure(9500, 160)
+
+
+def _advices(values: tuple[Measure, ...], losses: tuple[Measure, ...]) -> tuple[Advice, ...]:
+    """Return the choices of a position as somebody weighs them."""
+    match, ply = _position(midway(("03-3 12-2", *OTHERS), ["08-3"], "12-4"))
+    question = question_at(match, ply)
+    assert question is not None
+    turn = match.turn_at(ply)
+    assert turn is not None
+    choices = _choices(turn.legal, match.game.table.notes(match.view(PERSON), turn.legal))
+    weighing = Weighing(turn.legal, values, losses, 0, 100)
+    return tuple(question._advice(weighing, choice, at) for at, choice in enumerate(choices))
+
+
+@pytest.mark.parametrize(
+    ("value", "loss", "mark"),
+    [
+        (VALUE, Measure(60, 20), "−0.6 ± 0.2 beside the best, in the same ways"),
+        (VALUE, Measure(60, 40), "Too close to tell from the best"),
+        (Measure(4500, 160), Measure(5000, 20), None),
+        (Measure(9500, 0), Measure(0, 0), "As good as the best"),
+    ],
+    ids=["worse for certain", "too close", "apart anyhow", "equal"],
+)
+def test_values_that_look_alike_say_how_they_differ(
+    value: Measure, loss: Measure, mark: str | None
+) -> None:
+    best, other = _advices((VALUE, value), (Measure(0, 0), loss))
+    assert [say(one) for one in best.marks] == ["Best"]
+    assert [say(one) for one in other.marks] == ([] if mark is None else [mark])
+
+
+def test_a_value_that_came_out_the_same_each_time_is_not_told_as_proved() -> None:
+    state = midway(("03-3 12-2", *OTHERS), ["03-2"], "12-4", ("01-2 01-3 02-2 02-3", "", ""))
+    match, ply = _position(played(state, PlayCard(CardId("03-3"))))
+    hint = _hint(match, ply)
+    assert say(hint.best.note.name) == "Stop"
+    assert hint.best.error is None
+    assert "Without ±, all ways gave the same." in say(hint.basis)
+
+
 # --- the review ----------------------------------------------------------------------------
 
 
@@ -185,13 +273,16 @@ def test_the_review_lists_what_cost_most() -> None:
     hints = tuple(hint for one in questions if (hint := one.answer(NEVER, 600)) is not None)
     assert len(hints) == len(questions) > 3
     review = summed_up(PROGRESS, hints)
-    losses = [mistake.hint.loss for mistake in review.mistakes]
-    assert losses == sorted((hint.loss for hint in hints if hint.loss), reverse=True)[:3]
+    losses = [mistake.hint.loss.mean for mistake in review.mistakes]
+    sure = [hint.loss.mean for hint in hints if hint.loss.mean > 2 * hint.loss.error]
+    assert losses == sorted(sure, reverse=True)[:3]
+    assert losses
     assert review.decisions == len(hints)
     for mistake in review.mistakes:
         chosen = mistake.hint.chosen
         assert chosen is not None and not chosen.is_best
-        assert say(chosen.loss).startswith("−")
+        assert not chosen.is_close
+        assert say(mistake.loss).startswith("−")
         assert mistake == Mistake(hints.index(mistake.hint) + 1, mistake.hint)
         turn = match.turn_at(mistake.hint.ply)
         assert turn is not None and turn.seat == PERSON and mistake.hint.ply in match.last_deal()
@@ -201,3 +292,48 @@ def test_a_deal_without_mistakes_has_an_empty_review() -> None:
     match = new_match()
     hint = _hint(match, _to_decision(match))  # nothing was taken there yet
     assert summed_up(PROGRESS, (hint, hint)).mistakes == ()
+
+
+def _hint_of(loss: Measure) -> Hint:
+    match = new_match()
+    return replace(_hint(match, _to_decision(match)), loss=loss)
+
+
+def test_what_may_come_from_the_sample_is_not_listed() -> None:
+    hints = tuple(_hint_of(Measure(*loss)) for loss in ((200, 200), (600, 500), (1500, 300)))
+    review = summed_up(PROGRESS, hints)
+    assert [mistake.number for mistake in review.mistakes] == [3]
+    said = "Of 3 choices one cost you something; the others were the best, or too close to tell."
+    assert say(review.headline) == said
+
+
+@pytest.mark.parametrize(
+    ("losses", "headline"),
+    [
+        ([], "There was nothing for you to decide."),
+        ([0], "You decided once, and took the best choice or one too close to tell."),
+        ([900], "Your only choice cost you something."),
+        ([900, 800], "All 2 of your choices cost you something."),
+        ([900, 800, 0], "Of 3 choices 2 cost you something; the others were the best, or too"),
+        ([900, 800, 700, 600], "The 3 choices that cost you most, out of 4"),
+    ],
+    ids=str,
+)
+def test_the_headline_says_how_the_others_were(losses: list[int], headline: str) -> None:
+    review = summed_up(PROGRESS, tuple(_hint_of(Measure(loss, 10)) for loss in losses))
+    assert say(review.headline).startswith(headline)
+
+
+def test_all_losses_of_a_review_are_told_as_finely() -> None:
+    """So that what stands first is never the smaller number."""
+    rough = summed_up(PROGRESS, (_hint_of(Measure(185, 20)), _hint_of(Measure(1540, 200))))
+    assert [say(one.loss) for one in rough.mistakes] == ["−15", "−2"]
+    fine = summed_up(PROGRESS, (_hint_of(Measure(185, 20)), _hint_of(Measure(154, 20))))
+    assert [say(one.loss) for one in fine.mistakes] == ["−1.9", "−1.5"]
+
+
+def test_a_review_says_what_the_others_are_taken_to_do() -> None:
+    match = kabu(5)
+    hint = replace(_hint(match, _to_decision(match)), loss=Measure(300, 0))
+    assert say(summed_up(PROGRESS, (hint,)).basis).endswith("a card up to 6 and to stand above.")
+    assert summed_up(PROGRESS, ()).basis == Msg("review.basis")

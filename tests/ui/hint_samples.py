@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hanafuda_desktop.ai.weighing import Measure
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.hints import Advice, Hint
 from hanafuda_desktop.controller.review import Mistake, Review
@@ -44,5 +45,5 @@ HINT = Hint(
     words=PLAIN_WORDS,
     basis=said("Tried in 1,200 ways the hidden cards may lie."),
 )
-TAKEN = replace(HINT, advices=(BEST, CLOSE, replace(WORSE, is_chosen=True)), loss=900)
+TAKEN = replace(HINT, advices=(BEST, CLOSE, replace(WORSE, is_chosen=True)), loss=Measure(900, 200))
 REVIEW = Review(PROGRESS, 7, (Mistake(3, TAKEN), Mistake(1, TAKEN), Mistake(7, TAKEN)))

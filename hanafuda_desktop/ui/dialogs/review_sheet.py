@@ -21,7 +21,7 @@ from hanafuda_desktop.ui.parts.thumbs import Thumbs, plain_cards
 from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
-_SIGN = "棋譜"
+_SIGN = "検討"
 _WIDTH, _HEIGHT = 760, 600
 _CARD = 30.0
 _BAR = 10.0
@@ -48,7 +48,7 @@ class ReviewSheet(FramedSheet):
         """Show what was found."""
         self._review = review
         self._refresh()
-        announce(self, self._kit.tr(_headline(review)))
+        announce(self, self._kit.tr(review.headline))
 
     def show_failure(self) -> None:
         """Say that nothing can be found."""
@@ -74,7 +74,7 @@ class ReviewSheet(FramedSheet):
         if review is None:
             self._add_progress(kit, body)
         else:
-            lines.addWidget(kit.text(_headline(review), Type.CELL_TITLE, fit=Fit.WRAP))
+            lines.addWidget(kit.text(review.headline, Type.CELL_TITLE, fit=Fit.WRAP))
             for place, mistake in enumerate(review.mistakes):
                 lines.addWidget(self._entry(kit, place, mistake, review))
         lines.addStretch(1)
@@ -100,9 +100,9 @@ class ReviewSheet(FramedSheet):
         top = row(None, kit.look, gap=8)
         number = msg("review.number", number=mistake.number, count=review.decisions)
         top.addWidget(kit.text(number, Type.LABEL, theme.muted), 1)
-        top.addWidget(kit.text(chosen.loss, Type.ROW_TITLE, theme.loss, Fit.WHOLE))
-        if chosen.loss_error is not None:
-            top.addWidget(kit.text(chosen.loss_error, Type.LABEL, theme.muted, Fit.WHOLE))
+        top.addWidget(kit.text(mistake.loss, Type.ROW_TITLE, theme.loss, Fit.WHOLE))
+        if mistake.error is not None:
+            top.addWidget(kit.text(mistake.error, Type.LABEL, theme.muted, Fit.WHOLE))
         top.addWidget(kit.text(hint.unit, Type.LABEL, theme.muted, Fit.WHOLE))
         button = kit.button(Msg("review.show"), ButtonKind.SMALL)
         button.setObjectName(f"review.show.{place}")
@@ -118,8 +118,6 @@ class ReviewSheet(FramedSheet):
             _add_choice(kit, grid, at, Msg(f"review.{title}"), advice)
         lines.addLayout(grid)
         lines.addWidget(kit.text(hint.best.note.why, Type.CELL, theme.muted, Fit.WRAP))
-        if chosen.is_close:
-            lines.addWidget(kit.text(Msg("review.close_call"), Type.LABEL, theme.gold, Fit.WRAP))
         return part
 
     def build_foot(self, kit: Kit) -> QWidget:
@@ -127,15 +125,8 @@ class ReviewSheet(FramedSheet):
         close = kit.button(Msg("review.stop" if is_running else "dialog.close"))
         close.setObjectName("review.close")
         close.clicked.connect(self.close_requested)
-        return sheet_foot(kit, Msg("review.basis"), [close])
-
-
-def _headline(review: Review) -> Msg:
-    if not review.decisions:
-        return Msg("review.nothing")
-    if not review.mistakes:
-        return msg("review.all_best", count=review.decisions)
-    return msg("review.headline", count=len(review.mistakes), decisions=review.decisions)
+        basis = self._review.basis if self._review is not None else Msg("review.basis")
+        return sheet_foot(kit, basis, [close])
 
 
 def _add_choice(kit: Kit, grid: QGridLayout, at: int, title: Msg, advice: Advice) -> None:

@@ -130,9 +130,7 @@ class HintPanel(Page):
         if self._hint is None:
             lines.addWidget(kit.text(Msg("hint.thinking"), Type.TEXT, fit=Fit.WRAP))
         else:
-            key = f"hint.values.{self._hint.words.deal}"
-            values = msg(key, unit=self._hint.unit, basis=self._hint.basis)
-            lines.addWidget(kit.text(values, Type.LABEL, kit.theme.muted, Fit.WRAP))
+            lines.addWidget(kit.text(self._hint.values, Type.LABEL, kit.theme.muted, Fit.WRAP))
             assumes = self._hint.best.note.assumes
             if assumes is not None:
                 lines.addWidget(kit.text(assumes, Type.LABEL, kit.theme.muted, Fit.WRAP))
@@ -159,13 +157,13 @@ class HintPanel(Page):
             lines.addWidget(name)
         if advice.note.odds is not None and place != self._shown:  # the reason says it, too
             lines.addWidget(kit.text(advice.note.odds, Type.LABEL, theme.muted, Fit.WRAP))
-        for words in _marks(advice):
+        for words in advice.marks:
             lines.addWidget(kit.text(words, Type.LABEL, theme.gold, Fit.WRAP))
         if place == self._shown:
             lines.addWidget(kit.text(advice.note.why, Type.CELL, theme.muted, Fit.WRAP))
         part.setAccessibleName(kit.tr(advice.note.name))
         worth = kit.tr(_worth(advice, self._unit()))
-        marks = ". ".join(map(kit.tr, _marks(advice)))
+        marks = ". ".join(map(kit.tr, advice.marks))
         why = kit.tr(advice.note.why)
         part.setAccessibleDescription(". ".join(text for text in (worth, marks, why) if text))
         return part
@@ -207,15 +205,3 @@ def _worth(advice: Advice, unit: Msg) -> Msg:
     if advice.error is None:
         return msg("hint.worth", value=advice.value, unit=unit)
     return msg("hint.worth.about", value=advice.value, error=advice.error, unit=unit)
-
-
-def _marks(advice: Advice) -> tuple[Msg, ...]:
-    """Return what a choice is beside the others."""
-    marks = []
-    if advice.is_chosen:
-        marks.append(Msg("hint.mark.chosen"))
-    if advice.is_best:
-        marks.append(Msg("hint.mark.best"))
-    elif advice.is_close:
-        marks.append(Msg("hint.mark.close"))
-    return tuple(marks)
