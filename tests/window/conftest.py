@@ -25,7 +25,9 @@ def save_screen(request: pytest.FixtureRequest) -> SaveScreen:
     def save(name: str) -> Path:
         ARTIFACTS.mkdir(exist_ok=True)
         target = ARTIFACTS / f"{request.node.name}-{name}.png"
-        subprocess.run(["import", "-window", "root", str(target)], check=True, timeout=20)
+        # With brackets in its name `import` reads a picture that is there already, and may refuse.
+        command = ["import", "-window", "root", f"png:{target}"]
+        subprocess.run(command, check=True, timeout=20)
         return target
 
     return save
