@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -63,7 +64,8 @@ def parts(whole: object) -> Iterator[object]:
         if isinstance(part, tuple):
             waiting.extend(reversed(part))
         else:
-            waiting.extend(getattr(part, name) for name in _names(type(part)))
+            kind: Any = type(part)
+            waiting.extend(getattr(part, name) for name in _names(kind))
 
 
 @cache

@@ -306,7 +306,7 @@ def test_after_the_last_round_nobody_deals(say: Translator) -> None:
 def test_who_is_said_to_deal_does(dealer_draw: DealerDraw) -> None:
     """Whole matches of four with few chips, in which people leave."""
     told_of = 0
-    for seed in range(6):
+    for seed in range(3):
         options = {"dealer_draw": dealer_draw.value, "start_chips": 50}
         state = GAME.start({**options, "match_length": "last_standing"}, 4, seed).state
         promised = None

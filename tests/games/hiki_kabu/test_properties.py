@@ -35,10 +35,10 @@ def chosen(draw: st.DrawFn) -> dict[str, OptionValue]:
     return without_contradiction(options)
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(options=chosen(), seats=st.integers(2, 13), seed=st.integers(0, 2**64 - 1))
 def test_cards_and_chips_are_kept(options: dict[str, Any], seats: int, seed: int) -> None:
-    """Some 1500 rounds: 40 cards, seats and pot hold nothing together, who sits has chips."""
+    """Some 700 rounds: 40 cards, seats and pot hold nothing together, who sits has chips."""
     for state in states(options, seats, seed):
         check_state(state)
 
