@@ -19,6 +19,8 @@ from tests.helpers.log_guard import LogGuard
 
 # Before Qt is loaded: no test of the normal run may need a screen.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# As at a start of the program, which is too late where another test has painted before.
+os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
 
 # No time limit per example (two slow cores are no fault of the code), and a failing example
 # comes with the line that repeats it.
