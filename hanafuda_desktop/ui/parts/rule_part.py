@@ -34,16 +34,22 @@ class Setting:
     """Width of a caption."""
     gap: float
     """Between blocks."""
+    title: TypeRole
+    """Of a section."""
     heading: TypeRole
     """Of a heading inside a section: larger than the names of rows."""
     has_names: bool = False
     """Whether there is room for names in the heads of a table, beside the signs or below them."""
 
 
-PANEL_SETTING = Setting(False, Type.TEXT, Type.CELL, 28, 48, 60, 9, Type.ROW_TITLE)
-NARROW_WINDOW_SETTING = Setting(False, Type.PROMPT_WAIT, Type.TEXT, 36, 60, 76, 12, Type.NAME)
+PANEL_SETTING = Setting(False, Type.TEXT, Type.CELL, 28, 48, 60, 9, Type.ROW_TITLE, Type.ROW_TITLE)
+NARROW_WINDOW_SETTING = Setting(
+    False, Type.PROMPT_WAIT, Type.TEXT, 36, 60, 76, 12, Type.HEADLINE, Type.NAME
+)
 MIDDLE_WINDOW_SETTING = replace(NARROW_WINDOW_SETTING, has_names=True)
-WINDOW_SETTING = Setting(True, Type.PROMPT_WAIT, Type.TEXT, 40, 72, 100, 12, Type.NAME, True)
+WINDOW_SETTING = Setting(
+    True, Type.PROMPT_WAIT, Type.TEXT, 40, 72, 100, 12, Type.DIALOG_TITLE, Type.NAME, True
+)
 
 
 @unique

@@ -13,7 +13,7 @@ from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.rule_blocks import parts_of
 from hanafuda_desktop.ui.parts.rule_part import Level, RulePart, Setting
-from hanafuda_desktop.ui.theme import KanjiPx, Type
+from hanafuda_desktop.ui.theme import KanjiPx
 
 _SIGN_WIDTH = 48.0
 """Room for the sign in a list of titles, in text px."""
@@ -124,8 +124,7 @@ class RuleSection(QWidget):
             if self._can_close:
                 sign.setFixedWidth(kit.look.px(_SIGN_WIDTH))
             line.addWidget(sign)
-        role = Type.DIALOG_TITLE if self._setting.is_wide else Type.ROW_TITLE
-        line.addWidget(part.text(label.title, role), 1)
+        line.addWidget(part.text(label.title, self._setting.title), 1)
         numbers = part.numbers(self.section.rules)
         if numbers is not None:
             line.addWidget(numbers)

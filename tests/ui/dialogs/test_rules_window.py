@@ -10,10 +10,17 @@ from pytestqt.qtbot import QtBot
 from hanafuda_desktop.ui.dialogs.rules_window import RulesWindow
 from hanafuda_desktop.ui.parts.marked import MarkedText
 from hanafuda_desktop.ui.parts.pressable import Row
+from hanafuda_desktop.ui.parts.rule_part import (
+    MIDDLE_WINDOW_SETTING,
+    NARROW_WINDOW_SETTING,
+    PANEL_SETTING,
+    WINDOW_SETTING,
+    Setting,
+)
 from hanafuda_desktop.ui.parts.rule_reader import RuleReader
 from hanafuda_desktop.ui.parts.rule_section import RuleSection
 from hanafuda_desktop.ui.parts.search_field import SearchField
-from hanafuda_desktop.ui.theme import Look, text_scale
+from hanafuda_desktop.ui.theme import Look, Type, text_scale
 from tests.ui import rules_samples as samples
 from tests.ui.panel_samples import translator
 from tests.ui.panels.conftest import Show, show
@@ -49,6 +56,16 @@ def test_everything_is_there_to_be_read(show: Show) -> None:
     window = _window(show)
     assert {"Four cards of each month.", "Five Brights", "Who feeds it pays."} <= _said(window)
     assert window.windowTitle() == "Rules"
+
+
+@pytest.mark.parametrize(
+    "setting", [PANEL_SETTING, NARROW_WINDOW_SETTING, MIDDLE_WINDOW_SETTING, WINDOW_SETTING]
+)
+def test_titles_are_larger_than_what_stands_below_them(setting: Setting) -> None:
+    sizes = [role.px for role in (setting.title, setting.heading, Type.CELL_TITLE)]
+    assert sizes == sorted(sizes, reverse=True)
+    assert setting.heading.px > Type.CELL_TITLE.px
+    assert setting.heading.px >= setting.body.px
 
 
 def test_the_contents_lead_to_a_section(show: Show, qtbot: QtBot) -> None:
