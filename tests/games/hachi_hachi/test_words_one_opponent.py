@@ -25,7 +25,7 @@ from tests.games.hachi_hachi.positions import wanted
 from tests.games.hachi_hachi.rulebooks import ALL_OPTIONS, book
 from tests.games.hachi_hachi.words import say, texts_in
 
-MATCHES = 18
+MATCHES = 36
 SEVERAL = re.compile(
     r"\beach\b|\b(both|all|other|of the|which) opponents\b|\bthe others\b|\bothers pay"
     r"|\bshares?\b|\bpays? (for all|for everybody|alone)\b|\ball from\b",
