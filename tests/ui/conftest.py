@@ -12,15 +12,24 @@ from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller import double_click
+from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.card_faces import CardFaces
 from tests.ui.drawn_faces import drawing_once
-from tests.ui.program import NORMAL, Program, running
+from tests.ui.program import NORMAL, Program, running, save_match, save_settings
 
 
 class OpenProgram(Protocol):
     """Starts the program over `tmp_path`: once, or again after it was closed."""
 
     def __call__(self, size: QSize | None = NORMAL) -> Program: ...
+
+
+class OpenMatch(Protocol):
+    """Leaves a match in `tmp_path` and starts the program on it, at instant speed by itself."""
+
+    def __call__(
+        self, match: AnyMatch, size: QSize | None = NORMAL, **settings: object
+    ) -> Program: ...
 
 
 _DRAW_ONCE = drawing_once(CardFaces._draw)
@@ -40,6 +49,18 @@ def open_program(tmp_path: Path, qtbot: QtBot) -> Iterator[OpenProgram]:
     """Start the program; it is closed at the end of the test."""
     with ExitStack() as stack:
         yield lambda size=NORMAL: stack.enter_context(running(tmp_path, qtbot, size))
+
+
+@pytest.fixture
+def open_match(open_program: OpenProgram, tmp_path: Path) -> OpenMatch:
+    """Start the program on a match."""
+
+    def open_it(match: AnyMatch, size: QSize | None = NORMAL, **settings: object) -> Program:
+        save_match(tmp_path, match)
+        save_settings(tmp_path, **{"speed": "instant", **settings})
+        return open_program(size)
+
+    return open_it
 
 
 @pytest.fixture

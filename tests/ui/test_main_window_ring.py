@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import pytest
@@ -13,6 +14,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.table_spec import ButtonTarget
 from hanafuda_desktop.games import game_by_id
@@ -23,16 +25,16 @@ from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.panels.side_panel import TabId
-from tests.ui.conftest import OpenProgram
+from tests.ui.conftest import OpenMatch, OpenProgram
 from tests.ui.gestures import click, find
 from tests.ui.person import Hand, Keys, Mouse, Offer, Person
-from tests.ui.program import save_match, save_settings
+from tests.ui.program import NORMAL, Program
 from tests.ui.reading import words
 
 NAMES = ("Sayo", "Ren", "Kei", "Mio", "Aki", "Jun", "Nao", "Rin", "Sora", "Toru", "Yuki", "Hana")
 
 
-def ring_match(seats: int, seed: int = 5, **options: Any) -> AnyMatch:
+def ring_match(seats: int, seed: int = 3, **options: Any) -> AnyMatch:
     """Begin a match of one person against computer players that do not think long."""
     agents = (Player(PlayerKind.AGENT, name, "greedy") for name in NAMES[: seats - 1])
     players = (Player(PlayerKind.HUMAN, ""), *agents)
@@ -40,35 +42,61 @@ def ring_match(seats: int, seed: int = 5, **options: Any) -> AnyMatch:
     return Match.new(game_by_id("hiki_kabu"), {**length, **options}, players, seed)
 
 
-def leave_ring(folder: Path, seats: int, speed: str = "instant", **options: Any) -> None:
-    """Leave a match in a folder, so that the program opens on it."""
-    save_match(folder, ring_match(seats, **options))
-    save_settings(folder, speed=speed)
+def played_by_chance(match: AnyMatch, rounds: int) -> AnyMatch:
+    """Play some rounds without a window."""
+    chance = random.Random(rounds)
+    while len(match.view(PERSON).common.results) < rounds:
+        turn = match.turn()
+        assert turn is not None
+        match.submit(turn.seat, chance.choice(turn.legal), ply=turn.ply)
+    return match
+
+
+class OpenRing(Protocol):
+    """Starts the program on a match; nothing goes on before the person says so."""
+
+    def __call__(self, match: AnyMatch, size: QSize = NORMAL, **settings: object) -> Program: ...
+
+
+@pytest.fixture
+def open_ring(open_match: OpenMatch) -> OpenRing:
+    def open_it(match: AnyMatch, size: QSize = NORMAL, **settings: object) -> Program:
+        program = open_match(match, size, **settings)
+        program.controller.forced_ms = 60_000
+        return program
+
+    return open_it
+
+
+def reach(person: Person, name: str) -> Offer:
+    """Play until a button of that name is there, and return it."""
+    while True:
+        for offer in person.wait():
+            if _is((offer,), name):
+                return offer
+        assert person.act() is not None
+
+
+def _is(offers: tuple[Offer, ...], name: str) -> bool:
+    return any(offer.target == ButtonTarget(name) for offer in offers)
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize(
-    ("seats", "size", "hand"),
+    ("seats", "begun", "size", "hand"),
     [
-        (2, QSize(1024, 640), Mouse()),
-        (5, QSize(1280, 800), Mouse()),
-        (13, QSize(800, 600), Mouse()),
-        (4, QSize(1280, 800), Keys()),
+        (2, 0, QSize(1024, 640), Mouse()),
+        (5, 6, QSize(1280, 800), Mouse()),
+        (13, 8, QSize(800, 600), Mouse()),
+        (4, 6, QSize(1280, 800), Keys()),
     ],
 )
-def test_a_whole_match_is_played_at_the_window(
-    open_program: OpenProgram,
-    tmp_path: Path,
-    qtbot: QtBot,
-    seats: int,
-    size: QSize,
-    hand: Hand,
+def test_a_match_of_ten_rounds_is_played_to_its_end(
+    open_ring: OpenRing, qtbot: QtBot, seats: int, begun: int, size: QSize, hand: Hand
 ) -> None:
     """What was clicked is what is recorded, and the sheet with the result opens."""
-    leave_ring(tmp_path, seats)
-    program = open_program(size=size)
-    program.controller.forced_ms = 60_000
+    program = open_ring(played_by_chance(ring_match(seats), begun), size)
     person = Person(program.window, qtbot, hand)
     person.play_until(lambda: program.match.turn() is None)
     qtbot.waitUntil(lambda: program.window.overlay.sheet() is not None)
@@ -77,18 +105,23 @@ def test_a_whole_match_is_played_at_the_window(
     assert ButtonTarget("take") in person.taken
 
 
-@pytest.mark.usefixtures("patient")
+@pytest.fixture
+def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the fast speed be faster: as much moves from and to the same places, in fewer frames."""
+    monkeypatch.setattr(Speed.FAST, "_value_", 0.1)
+
+
+@pytest.mark.usefixtures("patient", "brisk")
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_round_that_moves_leaves_everything_where_the_match_has_it(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, seats: int
+    open_ring: OpenRing, qtbot: QtBot, seats: int
 ) -> None:
     """Whatever lay elsewhere would be told in the log, and fail the test."""
-    leave_ring(tmp_path, seats, speed="fast", match_length="open")
-    program = open_program(size=QSize(1280, 800))
-    program.controller.forced_ms = 60_000
+    program = open_ring(ring_match(seats, match_length="open"), speed="fast")
     person = Person(program.window, qtbot)
-    person.play_until(lambda: len(program.match.view(PERSON).common.results) == 1)
-    qtbot.waitUntil(lambda: not program.controller.queue.is_busy, timeout=20_000)
+    while person.wait() and not program.match.view(PERSON).common.results:
+        person.act()
+    assert not program.controller.queue.is_busy
     ring = program.model().ring
     assert ring is not None
     assert all(seat.total is not None for seat in ring.seats)
@@ -96,12 +129,8 @@ def test_a_round_that_moves_leaves_everything_where_the_match_has_it(
 
 
 @pytest.mark.usefixtures("patient")
-def test_the_buttons_ask_and_go_when_they_are_answered(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
-) -> None:
-    leave_ring(tmp_path, 3, match_length="open")
-    program = open_program(size=QSize(1280, 800))
-    program.controller.forced_ms = 60_000
+def test_the_buttons_ask_and_go_when_they_are_answered(open_ring: OpenRing, qtbot: QtBot) -> None:
+    program = open_ring(ring_match(3, match_length="open"))
     asked: list[tuple[Offer, ...]] = []
 
     def stand(offers: tuple[Offer, ...]) -> Offer:
@@ -118,20 +147,11 @@ def test_the_buttons_ask_and_go_when_they_are_answered(
     assert not any(_is((offer,), "take") for offer in person.wait())
 
 
-def _is(offers: tuple[Offer, ...], name: str) -> bool:
-    return any(offer.target == ButtonTarget(name) for offer in offers)
-
-
 @pytest.mark.usefixtures("patient")
-def test_leaving_the_table_ends_an_open_match(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
-) -> None:
-    leave_ring(tmp_path, 3, match_length="open")
-    program = open_program(size=QSize(1280, 800))
-    program.controller.forced_ms = 60_000
+def test_leaving_the_table_ends_an_open_match(open_ring: OpenRing, qtbot: QtBot) -> None:
+    program = open_ring(ring_match(3, match_length="open"))
     person = Person(program.window, qtbot)
-    person.play_until(lambda: any(_is((offer,), "leave") for offer in person.offers()))
-    (leave,) = (offer for offer in person.offers() if offer.target == ButtonTarget("leave"))
+    leave = reach(person, "leave")
     qtbot.mouseClick(leave.widget, Qt.MouseButton.LeftButton, pos=leave.point)
     assert isinstance(program.window.overlay.sheet(), QuestionSheet)  # it counts: ask once
     assert program.match.turn() is not None
@@ -145,38 +165,26 @@ def test_leaving_the_table_ends_an_open_match(
 @pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize("is_study", [False, True])
 def test_only_a_match_that_counts_asks_before_it_is_left(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, is_study: bool
+    open_ring: OpenRing, qtbot: QtBot, is_study: bool
 ) -> None:
     match = ring_match(3, match_length="open")
     if is_study:
         match.mark_study()
-    save_match(tmp_path, match)
-    save_settings(tmp_path, speed="instant")
-    program = open_program(size=QSize(1280, 800))
-    program.controller.forced_ms = 60_000
+    program = open_ring(match)
     person = Person(program.window, qtbot)
-    person.play_until(lambda: any(_is((offer,), "leave") for offer in person.offers()))
-    (question,) = {
-        program.controller.question_before(offer.target)
-        for offer in person.offers()
-        if offer.target == ButtonTarget("leave")
-    }
+    question = program.controller.question_before(reach(person, "leave").target)
     assert (question is None) == is_study
 
 
 @pytest.mark.usefixtures("patient")
 def test_a_match_that_is_over_shows_its_result_again_and_is_kept(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+    open_ring: OpenRing, tmp_path: Path, qtbot: QtBot
 ) -> None:
     """Enter, the slip and a button lead to it; another match does not wipe out the record."""
-    leave_ring(tmp_path, 3, match_length="open")
-    program = open_program(size=QSize(1280, 800))
+    program = open_ring(ring_match(3, match_length="open"))
     window = program.window
-    program.controller.forced_ms = 60_000
     person = Person(window, qtbot)
-    person.play_until(lambda: any(_is((offer,), "leave") for offer in person.offers()))
-    leave = next(offer for offer in person.offers() if offer.target == ButtonTarget("leave"))
-    click(leave.widget)
+    click(reach(person, "leave").widget)
     click(find(window, "question.yes"))
     qtbot.waitUntil(lambda: isinstance(window.overlay.sheet(), DealSummarySheet))
     window.overlay.close_all()
@@ -199,12 +207,9 @@ def test_a_match_that_is_over_shows_its_result_again_and_is_kept(
 @pytest.mark.parametrize("seats", [2, 5, 13])
 @pytest.mark.parametrize("size", [QSize(800, 600), QSize(1024, 640)], ids=["800", "1024"])
 def test_an_open_panel_covers_nothing_that_is_to_be_pressed(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, seats: int, size: QSize
+    open_ring: OpenRing, qtbot: QtBot, seats: int, size: QSize
 ) -> None:
-    save_match(tmp_path, ring_match(seats, match_length="open"))
-    save_settings(tmp_path, speed="instant", panel_open_compact=True)
-    program = open_program(size=size)
-    program.controller.forced_ms = 60_000
+    program = open_ring(ring_match(seats, match_length="open"), size, panel_open_compact=True)
     seen: set[str] = set()
 
     def look(offers: tuple[Offer, ...]) -> Offer:
@@ -224,12 +229,8 @@ def test_an_open_panel_covers_nothing_that_is_to_be_pressed(
 
 
 @pytest.mark.usefixtures("patient")
-def test_the_ledger_opens_with_the_showdown(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
-) -> None:
-    leave_ring(tmp_path, 5, match_length="open")
-    program = open_program(size=QSize(1280, 800))
-    program.controller.forced_ms = 60_000
+def test_the_ledger_opens_with_the_showdown(open_ring: OpenRing, qtbot: QtBot) -> None:
+    program = open_ring(ring_match(5, match_length="open"))
     tabs: dict[bool, set[TabId]] = {True: set(), False: set()}
 
     def look(offers: tuple[Offer, ...]) -> Offer:
@@ -245,12 +246,10 @@ def test_the_ledger_opens_with_the_showdown(
 
 @pytest.mark.usefixtures("patient")
 def test_third_cards_and_the_showdown_are_announced(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    open_ring: OpenRing, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each line of the log once, and how the round ended, with all that may be known then."""
-    leave_ring(tmp_path, 3, match_length="open")
-    program = open_program(size=QSize(1280, 800))
-    program.controller.forced_ms = 60_000
+    program = open_ring(ring_match(3, match_length="open"))
     heard: list[str] = []
     monkeypatch.setattr(
         QAccessible, "updateAccessibility", lambda event: heard.append(event.message())
@@ -267,14 +266,12 @@ def test_third_cards_and_the_showdown_are_announced(
 
 @pytest.mark.usefixtures("patient")
 def test_a_round_is_left_and_continued(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+    open_ring: OpenRing, open_program: OpenProgram, qtbot: QtBot
 ) -> None:
     """In the middle of a round, with the question that was open."""
-    leave_ring(tmp_path, 5, match_length="open", deck_skin="hanafuda")
-    first = open_program(size=QSize(1280, 800))
-    first.controller.forced_ms = 60_000
+    first = open_ring(ring_match(5, match_length="open", deck_skin="hanafuda"))
     person = Person(first.window, qtbot)
-    person.play_until(lambda: any(_is((offer,), "stand") for offer in person.offers()))
+    reach(person, "stand")
     before = first.model()
     first.quit()
     second = open_program(size=QSize(1024, 640))
