@@ -8,7 +8,7 @@ from hanafuda_desktop.engine.events import DealStarted, Event
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.seal import Seal, in_groups
 from hanafuda_desktop.engine.table_spec import LogEntry, TableSpec
-from hanafuda_desktop.engine.text import SeatName, msg
+from hanafuda_desktop.engine.text import Msg, SeatName, msg
 
 
 class DealLog:
@@ -40,6 +40,8 @@ class DealLog:
 
 def seal_line(seal: Seal) -> LogEntry:
     """Return the line that shows by which SHA-256 the seed of the match is sealed."""
+    if seal.is_broken:
+        return LogEntry(None, Msg("fair.broken"), ())
     return LogEntry(None, msg("log.seal", sha256=in_groups(seal.sha256)), ())
 
 

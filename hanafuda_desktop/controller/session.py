@@ -105,8 +105,8 @@ class Session(QObject):
         if loaded.document is None:
             self.new_match()
         else:
-            match, lost = self._resume(loaded.document, loaded.file)
-            notes.append(lost)
+            match, found = self._resume(loaded.document, loaded.file)
+            notes += found
             self._controller.open(match)
             if any(notes):
                 # What lies on the table now stands in no file under its first name.
@@ -167,18 +167,25 @@ class Session(QObject):
         if match is not None and match.turn() is None:
             self._finished_writer.write(record)
 
-    def _resume(self, record: MatchRecord, file: Path | None) -> tuple[AnyMatch, Msg | None]:
-        """Play a record again; where its end is lost, keep its file and say so."""
+    def _resume(
+        self, record: MatchRecord, file: Path | None
+    ) -> tuple[AnyMatch, tuple[Msg | None, ...]]:
+        """Play a record again; say where its seal is broken, and where its end is lost.
+
+        A file whose end is lost is kept.
+        """
         resumed = Match.resume(game_by_id(record.game), record)
-        note = resumed.text
-        if note is None:
-            return resumed.match, None
+        seal, lost = resumed.seal_text, resumed.text
+        if seal is not None:
+            log.warning("the seal of the saved match is broken")
+        if lost is None:
+            return resumed.match, (seal,)
         log.warning("the saved match was cut short: %s", resumed.fault)
         kept = self._slot.set_aside(file) if file is not None else None
         if kept is None:
-            return resumed.match, note
+            return resumed.match, (seal, lost)
         where = msg("resume.kept", file=kept.name, folder=breakable(kept.parent))
-        return resumed.match, joined(note, where)
+        return resumed.match, (seal, lost, where)
 
     def _on_match_not_saved(self, reason: str) -> None:
         folder = breakable(self._folder)

@@ -14,11 +14,13 @@ class Seal:
     """What people may know of the seed of a match.
 
     `sha256` (64 hexadecimal digits) binds the program to the seed from the start. `seed` is the
-    sealed text itself; None as long as the match is not over.
+    sealed text itself; None as long as the match is not over. `is_broken`: the match is played
+    from another seed than the one that was sealed, or the seal was changed.
     """
 
     sha256: str
     seed: str | None = None
+    is_broken: bool = False
 
 
 def seed_text(seed: int) -> str:

@@ -72,6 +72,7 @@ class Match(Generic[S, A, V]):
         self._options = options
         self._players = players
         self._seed = seed
+        self._sha256 = seal_of(seed)
         self._steps: list[Step[S]] = [game.start(options, len(players), seed)]
         self._receipts: list[Receipt[A]] = []
         self._boundaries: dict[int, str] = {}
@@ -108,7 +109,8 @@ class Match(Generic[S, A, V]):
         """Play a record again and compare its digests on the way.
 
         Where an action is refused or a digest differs, the match stands at the last settled
-        deal that was proved right (or at its start); the result says what was lost.
+        deal that was proved right (or at its start); the result says what was lost. A seal that
+        does not fit the seed is kept as it is, and the match as one with a broken seal.
 
         Raises RecordError where not even the start is possible: UNKNOWN_GAME, BAD_OPTIONS.
         """
@@ -120,6 +122,7 @@ class Match(Generic[S, A, V]):
             )
         except OptionsError as error:
             raise RecordError(RecordFault.BAD_OPTIONS, str(error)) from error
+        match._sha256 = record.seed_sha256
         fault = match._replay(record)
         lost = len(record.actions) - match.ply
         return ResumeReport(match, lost, fault)
@@ -309,7 +312,11 @@ class Match(Generic[S, A, V]):
     def seal(self) -> Seal:
         """Return the seal of the seed; with the seed itself once the match is over."""
         is_over = self._game.to_act(self._steps[-1].state) is None
-        return Seal(seal_of(self._seed), seed_text(self._seed) if is_over else None)
+        return Seal(
+            self._sha256,
+            seed_text(self._seed) if is_over else None,
+            is_broken=self._sha256 != seal_of(self._seed),
+        )
 
     def digest(self) -> str:
         """Return the digest of the present state."""
@@ -326,6 +333,7 @@ class Match(Generic[S, A, V]):
             digests={**self._boundaries, self.ply: self.digest()},
             truncated=tuple(receipt.ply for receipt in self._receipts if receipt.truncated),
             study=self._study,
+            seed_sha256=self._sha256,
         )
 
     def _replay(self, record: MatchRecord) -> RecordError | None:
@@ -386,6 +394,12 @@ class ResumeReport(Generic[S, A, V]):
         """What to tell the player, if something was lost."""
         word = self.match.game.info.words.deal
         return None if self.fault is None else msg(f"resume.lost.{word}", count=self.lost)
+
+    @property
+    def seal_text(self) -> Msg | None:
+        """What to tell the player, if the seal is broken."""
+        word = self.match.game.info.words.deal
+        return Msg(f"resume.broken_seal.{word}") if self.match.seal().is_broken else None
 
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]

@@ -103,8 +103,12 @@ def build_record(
     digests: Mapping[int, str],
     truncated: tuple[int, ...] = (),
     study: bool = False,
+    seed_sha256: str | None = None,
 ) -> MatchRecord:
-    """Write down a match as it stands now; `options` must hold every option."""
+    """Write down a match as it stands now; `options` must hold every option.
+
+    `seed_sha256` is the seal that was told at the start (None: that of the seed).
+    """
     return MatchRecord(
         version=RECORD_VERSION,
         app=__version__,
@@ -114,7 +118,7 @@ def build_record(
         options_digest=options_digest(options),
         seats=players,
         seed=seed_text(seed),
-        seed_sha256=seal_of(seed),
+        seed_sha256=seal_of(seed) if seed_sha256 is None else seed_sha256,
         actions=tuple((seat, msgspec.to_builtins(action)) for seat, action in actions),
         truncated=truncated,
         digests=dict(digests),

@@ -149,6 +149,28 @@ def test_a_lost_end_in_the_backup_is_told_in_the_same_words(
     again.session.shutdown()
 
 
+@pytest.mark.parametrize("key", ["seed_sha256", "seed"])
+def test_a_broken_seal_is_told_and_stays_broken(
+    sitting: Sitting, tmp_path: Path, qtbot: QtBot, expect_log: ExpectLog, key: str
+) -> None:
+    """The seal of the file is never replaced by one that fits, so a proof still finds it."""
+    file = _leave_with_a_backup(sitting, tmp_path, qtbot)
+    document = json.loads(file.read_text("utf-8"))
+    document[key] = "0" * len(document[key])
+    file.write_text(json.dumps(document), "utf-8")
+    expect_log("hanafuda.session", logging.WARNING, "seal")
+    if key == "seed":
+        expect_log("hanafuda.session", logging.WARNING, "cut short")
+    for _ in range(2):
+        again = Sitting(tmp_path, qtbot)
+        (words,) = again.notices
+        assert words.startswith("The seal of the saved match is broken: its seed does not have")
+        assert again.controller.on_table is not None
+        assert again.controller.on_table.seal().is_broken
+        again.session.shutdown()
+        assert json.loads(file.read_text("utf-8"))["seed_sha256"] == document["seed_sha256"]
+
+
 def test_bad_settings_and_a_bad_match_are_told_apart(
     sitting: Sitting, tmp_path: Path, qtbot: QtBot, expect_log: ExpectLog
 ) -> None:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from hanafuda_desktop.engine.rng import Rng
-from hanafuda_desktop.engine.text import msg
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import RecordError, RecordFault
 from hanafuda_desktop.games import REGISTRY, AnyGame
 from hanafuda_desktop.match.match import Match
@@ -214,3 +214,25 @@ def test_another_game_or_unknown_options_cannot_be_resumed() -> None:
     with pytest.raises(RecordError) as caught:
         Match.resume(TOY, changed(record, options=options, options_digest=options_digest(options)))
     assert caught.value.reason is RecordFault.BAD_OPTIONS
+
+
+# --- the seal ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "change", [{"seed_sha256": "0" * 64}, {"seed": "0" * 31 + "7"}], ids=["seal", "seed"]
+)
+def test_a_broken_seal_is_told_and_kept(change: dict[str, str]) -> None:
+    """Whatever is written afterwards has the seal that was told at the start, never a new one."""
+    record = changed(played().record(), **change)
+    resumed = Match.resume(TOY, record)
+    seal = resumed.match.seal()
+    assert seal.is_broken and seal.sha256 == record.seed_sha256
+    assert resumed.match.record().seed_sha256 == record.seed_sha256
+    assert resumed.seal_text == Msg("resume.broken_seal.deal")
+
+
+def test_a_whole_seal_is_no_word_worth() -> None:
+    resumed = Match.resume(TOY, played().record())
+    assert not resumed.match.seal().is_broken
+    assert resumed.seal_text is None

@@ -43,6 +43,8 @@ class FairDealsSheet(FramedSheet):
         body = QWidget()
         lines = column(body, kit.look, gap=14)
         lines.addWidget(kit.text(Msg("fair.what"), Type.TEXT, fit=Fit.WRAP))
+        if self._seal.is_broken:
+            lines.addWidget(kit.text(Msg("fair.broken"), Type.TEXT, kit.theme.loss, Fit.WRAP))
         seed = self._seal.seed
         for title, words in (
             (Msg("fair.sha256"), in_groups(self._seal.sha256)),
@@ -75,6 +77,7 @@ class FairDealsSheet(FramedSheet):
 def seal_lines(seal: Seal) -> tuple[Msg, ...]:
     """Return the seal as lines of a text, its digits in one piece so that tools can take them."""
     sha256 = msg("fair.line", title=Msg("fair.sha256"), digits=seal.sha256)
+    broken = (Msg("fair.broken"),) if seal.is_broken else ()
     if seal.seed is None:
-        return (sha256,)
-    return sha256, msg("fair.line", title=Msg("fair.seed"), digits=seal.seed)
+        return (sha256, *broken)
+    return (sha256, msg("fair.line", title=Msg("fair.seed"), digits=seal.seed), *broken)

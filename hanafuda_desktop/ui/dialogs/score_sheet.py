@@ -158,6 +158,8 @@ class ScoresSheet(FramedSheet):
 
     def _seed_note(self) -> Msg | None:
         seal = self._seal
+        if seal is not None and seal.is_broken:
+            return Msg("fair.broken")
         if seal is None or seal.seed is None:
             return None
         return msg("fair.foot", seed=in_groups(seal.seed), sha256=in_groups(seal.sha256))

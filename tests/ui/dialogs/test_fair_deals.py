@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.controller.deal_log import seal_line
 from hanafuda_desktop.engine.seal import Seal, in_groups, seal_of, seed_text
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.fair_deals import FairDealsSheet, seal_lines
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.dialogs.sheet_text import sheet_text
@@ -36,6 +40,18 @@ def test_during_a_match_it_shows_the_sha256_and_no_seed(stage: Stage) -> None:
 def test_at_the_end_it_shows_both(stage: Stage) -> None:
     shown = words(_open(stage, OVER))
     assert {in_groups(OVER.sha256), "80000000 00000000 00000000 00000058"} <= set(shown)
+
+
+def test_a_broken_seal_is_told_wherever_it_is_shown(stage: Stage) -> None:
+    broken = replace(OVER, is_broken=True)
+    told = samples.translator()(Msg("fair.broken"))
+    assert told.startswith("The seal is broken")
+    assert told in words(_open(stage, broken))
+    assert samples.translator()(seal_lines(broken)[-1]) == told
+    scores = ScoresSheet(samples.translator(), Look(), samples.FINISHED, broken)
+    stage.overlay.open_sheet(scores)
+    assert told in words(scores)
+    assert seal_line(broken).text == Msg("fair.broken")
 
 
 @pytest.mark.parametrize("seal", [OPEN, OVER], ids=["open", "over"])
