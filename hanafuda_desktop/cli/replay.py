@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import assert_never
 
+from hanafuda_desktop.ai.levels import level_by_id
 from hanafuda_desktop.cli.common import FAILED, CommandError, complain
 from hanafuda_desktop.cli.files import read_json
 from hanafuda_desktop.cli.replay_proof import print_proof, sha256_text
@@ -15,7 +16,7 @@ from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import OptionsError, RecordError, RecordFault
 from hanafuda_desktop.games import REGISTRY, AnyGame, game_by_id
 from hanafuda_desktop.match.match import Match
-from hanafuda_desktop.match.record import MatchRecord, record_from_json
+from hanafuda_desktop.match.record import MatchRecord, PlayerKind, record_from_json
 from hanafuda_desktop.match.replay import playthrough
 from hanafuda_desktop.storage.migrations import MATCH, migrate
 
@@ -40,6 +41,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 def _replay(args: argparse.Namespace) -> int:
     try:
         record = record_from_json(migrate(read_json(args.file, "file"), MATCH))
+        _check_levels(record)
         if args.verify or args.sha256 is not None:
             return print_proof(_game(record), record, args.sha256)
         resumed = Match.resume(_game(record), record)
@@ -59,6 +61,16 @@ def _game(record: MatchRecord) -> AnyGame:
         return game_by_id(record.game)
     except OptionsError as error:
         raise RecordError(RecordFault.UNKNOWN_GAME, record.game) from error
+
+
+def _check_levels(record: MatchRecord) -> None:
+    """Raise RecordError where a computer player has a level that does not exist."""
+    try:
+        for player in record.seats:
+            if player.kind is PlayerKind.AGENT:
+                level_by_id(player.level)
+    except OptionsError as error:
+        raise RecordError(RecordFault.BAD_OPTIONS, str(error)) from error
 
 
 def _refusal(file: Path, error: RecordError) -> Msg:

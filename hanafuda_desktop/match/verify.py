@@ -36,6 +36,8 @@ class Doubt(StrEnum):
     """The SHA-256 in the record is not that of its seed."""
     ACTION = "action"
     """An action is none, or was not possible there."""
+    OVER = "over"
+    """An action stands after the end of the match; the deal is the last one."""
     SHUFFLE = "shuffle"
     """Cards do not come as the seed shuffles them."""
     DIGEST = "digest"
@@ -116,6 +118,8 @@ class _Proof:
     def _take(self, actor: Seat, data: ActionData) -> None:
         """Take an action of the record, and prove what it did to the draw pile."""
         game, before = self._game, self._state
+        if game.to_act(before) is None:
+            raise UnprovedError(Doubt.OVER, game.deal_number(before), 0)
         self._deal = game.deal_number(before) + (0 if self._deals else 1)
         self._actions += 1
         if actor != game.to_act(before):

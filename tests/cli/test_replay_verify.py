@@ -196,3 +196,24 @@ def test_seats_that_the_game_is_not_for_are_told(
     code, _out, err = verify(run, tmp_path, sealed(saved, seats=saved["seats"] * 9))
     assert code == FAILED
     assert "The rules of this match cannot be played" in err
+
+
+def test_what_stands_after_the_end_is_not_called_a_deal(
+    run: Run, tmp_path: Path, saved: dict[str, Any]
+) -> None:
+    actions = [*saved["actions"], saved["actions"][-1]]
+    code, _out, err = verify(run, tmp_path, sealed({**saved, "actions": actions}))
+    assert code == FAILED
+    assert "The match was over with deal 12" in err
+
+
+@pytest.mark.parametrize("argument", [(), ("--verify",)], ids=["print", "verify"])
+def test_a_level_that_does_not_exist_is_no_match_of_this_program(
+    run: Run, tmp_path: Path, saved: dict[str, Any], argument: tuple[str, ...]
+) -> None:
+    saved["seats"][1]["level"] = "godlike"
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(saved), "utf-8")
+    code, out, err = run("replay", str(file), *argument)
+    assert (code, out) == (BAD_INPUT, "")
+    assert "there is no level 'godlike'" in err

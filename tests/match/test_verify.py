@@ -130,6 +130,12 @@ def test_a_seed_that_was_changed_proves_nothing() -> None:
     assert doubt(resealed) == (Doubt.ACTION, 1, 2)
 
 
+def test_an_action_after_the_end_belongs_to_no_deal() -> None:
+    record = played()
+    more = changed(record, actions=(*record.actions, record.actions[-1]))
+    assert doubt(more) == (Doubt.OVER, 3, 0)
+
+
 def test_a_seal_that_was_changed_proves_nothing() -> None:
     assert doubt(changed(played(), seed_sha256="0" * 64)) == (Doubt.SEAL, 1, 0)
 
