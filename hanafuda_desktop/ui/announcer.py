@@ -56,9 +56,9 @@ class Announcer:
         )
         self._say(", ".join(map(self._tr, (adds.text, *made))), _POLITE)
 
-    def tell(self, lines: tuple[str, ...]) -> None:
-        """Tell what the person has asked for, at once."""
-        self._say(". ".join(lines), _ASSERTIVE)
+    def tell(self, lines: tuple[tuple[Msg, ...], ...]) -> None:
+        """Tell what the person has asked for, at once; each line in its parts."""
+        self._say(". ".join(self._tr(part) for line in lines for part in line), _ASSERTIVE)
 
     def _say(self, words: str, politeness: QAccessible.AnnouncementPoliteness) -> None:
         event = QAccessibleAnnouncementEvent(self._table, words)

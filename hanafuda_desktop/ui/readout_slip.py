@@ -22,6 +22,7 @@ _WIDTH = 520.0
 """How wide it is where there is room, in text px."""
 _MARGIN = 8
 """Least distance to the edges of the room, in px."""
+_BETWEEN = " · "
 _GOING = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress)
 
 
@@ -58,7 +59,8 @@ class ReadoutSlip(Page):
         place.moveCenter(room.center())
         place.moveBottom(max(room.bottom() - _MARGIN, room.top() + height))
         self.setGeometry(place)
-        self._timer.start(min(_SHOWN_MS + _MORE_MS * sum(map(len, lines)), _MOST_MS))
+        signs = sum(map(len, self._words()))
+        self._timer.start(min(_SHOWN_MS + _MORE_MS * signs, _MOST_MS))
 
     def leave(self) -> None:
         """Go away."""
@@ -71,9 +73,12 @@ class ReadoutSlip(Page):
         kit = self._kit
         content = QWidget()
         lines = column(content, kit.look, gap=4, margins=(16, 10, 14, 10))
-        for words in self._lines:
+        for words in self._words():
             lines.addWidget(kit.text(words, Type.CELL, kit.theme.slip_text, Fit.WRAP))
         self._content = swap(self._column, self._content, content)
+
+    def _words(self) -> list[str]:
+        return [_BETWEEN.join(map(self._kit.tr, line)) for line in self._lines]
 
     # --- Qt -------------------------------------------------------------------------------
 

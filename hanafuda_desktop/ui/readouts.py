@@ -14,15 +14,16 @@ from hanafuda_desktop.engine.table_spec import Group, PlacedCard, SeatModel, Tab
 from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.ui.panels.status_strip import deal_title
 from hanafuda_desktop.ui.table.ring_words import (
-    pot_words,
-    seat_words,
-    standing_words,
-    total_of_seat,
+    Said,
+    pot_said,
+    seat_said,
+    standing_said,
+    total_said,
 )
 from hanafuda_desktop.ui.table.tips import Facts
-from hanafuda_desktop.ui.translation import Translate
 
-Lines = tuple[str, ...]
+Lines = tuple[Said, ...]
+"""Each line in its parts."""
 
 
 @unique
@@ -39,63 +40,53 @@ class Readout(Enum):
     """The card points of each seat against the par; around a pot, what each hand counts."""
 
 
-def read_out(what: Readout, model: TableModel, facts: Facts, tr: Translate) -> Lines:
+def read_out(what: Readout, model: TableModel, facts: Facts) -> Lines:
     """Return the lines of a readout; `facts` tells of a card what is known of it."""
     match what:
         case Readout.STATE:
-            return _state(model, tr)
+            return _state(model)
         case Readout.FIELD:
-            return _field(model, facts, tr)
+            return _field(model, facts)
         case Readout.OWN:
-            return _own(model, tr)
+            return _own(model)
         case Readout.POINTS:
-            return _points(model, tr)
+            return _points(model)
         case _:
             assert_never(what)
-
-
-def _line(tr: Translate, said: list[Msg]) -> str:
-    """Return one line of several parts."""
-    return ". ".join(map(tr, said))
 
 
 # --- the state -----------------------------------------------------------------------------
 
 
-def _state(model: TableModel, tr: Translate) -> Lines:
-    turns = (tr(msg("read.turn", seat=SeatName(one.seat))) for one in model.seats if one.to_act)
+def _state(model: TableModel) -> Lines:
     deal = _deal(model)
-    return (
-        *((_line(tr, deal),) if deal else ()),
-        *turns,
-        *(_seat(model, seat, tr) for seat in model.order),
-    )
+    turns = ((msg("read.turn", seat=SeatName(one.seat)),) for one in model.seats if one.to_act)
+    return (*((deal,) if deal else ()), *turns, *(_seat(model, seat) for seat in model.order))
 
 
-def _deal(model: TableModel) -> list[Msg]:
+def _deal(model: TableModel) -> Said:
     """Return where in the match we are, and what the deal is worth."""
     progress, plaque = model.progress, model.plaque
-    said = [deal_title(progress)] if progress.number else []
-    if progress.month is not None:
-        said.append(progress.month)
+    title = deal_title(progress) if progress.number else None
+    worth = note = None
     if plaque is not None:
-        said.append(msg("read.worth", title=plaque.title, times=plaque.multiplier))
-        if plaque.note is not None:
-            said.append(plaque.note)
-    return said
+        worth, note = msg("read.worth", title=plaque.title, times=plaque.multiplier), plaque.note
+    return tuple(one for one in (title, progress.month, worth, note) if one is not None)
 
 
-def _seat(model: TableModel, seat: Seat, tr: Translate) -> str:
+def _seat(model: TableModel, seat: Seat) -> Said:
     """Return how a seat stands: name, points, match score, flags, cards in hand."""
     if model.ring is not None:
-        return standing_words(model, seat, tr)
+        return standing_said(model, seat)
     one = model.seats[seat]
-    said = [_name(one), _points_of(one), msg("read.score", amount=Amount(one.score, signed=True))]
-    said += [flag.text for flag in one.flags]
-    said.append(msg("read.held", count=len(one.hand)))
-    if one.note is not None:
-        said.append(one.note)
-    return _line(tr, said)
+    score = msg("read.score", amount=Amount(one.score, signed=True))
+    flags = (flag.text for flag in one.flags)
+    held = msg("read.held", count=len(one.hand))
+    return (_name(one), _points_of(one), score, *flags, held, *_note(one))
+
+
+def _note(seat: SeatModel) -> Said:
+    return () if seat.note is None else (seat.note,)
 
 
 def _name(seat: SeatModel) -> Msg:
@@ -112,18 +103,19 @@ def _points_of(seat: SeatModel) -> Msg:
 # --- cards ---------------------------------------------------------------------------------
 
 
-def _field(model: TableModel, facts: Facts, tr: Translate) -> Lines:
+def _field(model: TableModel, facts: Facts) -> Lines:
     """Return what lies in the middle, a card a line in the order of its slots; then the pile."""
     if model.ring is not None:
-        return (pot_words(model, tr),)
+        return (pot_said(model),)
     lying = sorted(_known(model, Zone.FIELD), key=lambda one: (one[0].index, one[0].depth))
-    return (
-        tr(msg("read.field", count=len(lying))),
-        *(tr(_card(card, facts)) for _, card in lying),
-        *(tr(msg("read.drawn", card=_card(card, facts))) for _, card in _known(model, Zone.DRAWN)),
-        *(tr(_lot(placed, card)) for placed, card in _known(model, Zone.LOT)),
-        tr(msg("table.said.left", count=model.draw_pile)),
+    lines = (
+        msg("read.field", count=len(lying)),
+        *(_card(card, facts) for _, card in lying),
+        *(msg("read.drawn", card=_card(card, facts)) for _, card in _known(model, Zone.DRAWN)),
+        *(_lot(placed, card) for placed, card in _known(model, Zone.LOT)),
+        msg("table.said.left", count=model.draw_pile),
     )
+    return tuple((line,) for line in lines)
 
 
 def _known(model: TableModel, zone: Zone) -> list[tuple[PlacedCard, CardId]]:
@@ -149,12 +141,12 @@ def _card(card: CardId, facts: Facts) -> Msg:
     return msg("read.card", name=known.name, facts=known.lines[0])
 
 
-def _own(model: TableModel, tr: Translate) -> Lines:
+def _own(model: TableModel) -> Lines:
     """Return the viewer's cards, a group a line."""
     if model.ring is not None:
-        return (seat_words(model, model.viewer, tr),)
+        return (seat_said(model, model.viewer),)
     own = model.seats[model.viewer]
-    return (*(tr(_group(group)) for group in own.groups), tr(_points_of(own)))
+    return (*((_group(group),) for group in own.groups), (_points_of(own),))
 
 
 def _group(group: Group) -> Msg:
@@ -167,13 +159,10 @@ def _group(group: Group) -> Msg:
 # --- points --------------------------------------------------------------------------------
 
 
-def _points(model: TableModel, tr: Translate) -> Lines:
+def _points(model: TableModel) -> Lines:
     if model.ring is not None:
-        totals = (total_of_seat(model, seat, tr) for seat in model.order)
-        return tuple(total for total in totals if total) or (tr(Msg("read.no_total")),)
-    seats = (model.seats[seat] for seat in model.order)
-    note = model.seats[model.viewer].note
-    return (
-        *(_line(tr, [_name(one), _points_of(one)]) for one in seats),
-        *((tr(note),) if note is not None else ()),
-    )
+        totals = (total_said(model, seat) for seat in model.order)
+        return tuple(total for total in totals if total) or ((Msg("read.no_total"),),)
+    seats = ((_name(one), _points_of(one)) for one in (model.seats[seat] for seat in model.order))
+    note = _note(model.seats[model.viewer])
+    return (*seats, *((note,) if note else ()))

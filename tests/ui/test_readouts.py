@@ -43,7 +43,9 @@ def facts_of(card: CardId) -> CardFacts | None:
 
 
 def lines(what: Readout, model: TableModel = samples.EVENING) -> tuple[str, ...]:
-    return read_out(what, model, facts_of, translator())
+    """Return the lines of a readout as they are spoken."""
+    told = read_out(what, model, facts_of)
+    return tuple(". ".join(map(translator(), line)) for line in told)
 
 
 def test_the_state_tells_deal_turn_and_every_seat() -> None:
@@ -103,9 +105,9 @@ def test_every_moment_of_a_match_can_be_read_out(game: str) -> None:
     for _ in range(120):
         view, table = match.view(PERSON), match.game.table
         for what in Readout:
-            told = read_out(what, table.model(view), partial(table.facts, view), tr)
+            told = read_out(what, table.model(view), partial(table.facts, view))
             assert told
-            assert all(told)
+            assert all(line and all(map(tr, line)) for line in told)
         turn = match.turn()
         if turn is None:
             break
@@ -152,9 +154,11 @@ def test_a_key_shows_and_speaks_what_it_reads(
     QTest.keyClick(window.windowHandle(), key, modifier)
     slip, table = window.readouts.slip, window.table
     assert table.model is not None
-    told = read_out(what, table.model, table.facts, Translator(load_catalog("en"), NAMES))
-    assert [label.text() for label in slip.findChildren(Text) if label.isVisibleTo(slip)] == [*told]
-    assert heard == [". ".join(told)]
+    tr = Translator(load_catalog("en"), NAMES)
+    told = [[*map(tr, line)] for line in read_out(what, table.model, table.facts)]
+    shown = [label.text() for label in slip.findChildren(Text) if label.isVisibleTo(slip)]
+    assert shown == [" · ".join(line) for line in told]
+    assert heard == [". ".join(". ".join(line) for line in told)]
     assert table.free_area().toRect().translated(table.pos()).contains(slip.geometry())
     assert unreadable(slip) == []
 

@@ -10,44 +10,54 @@ from hanafuda_desktop.engine.words import GameWords
 from hanafuda_desktop.ui.table.ring_parts import total_words
 from hanafuda_desktop.ui.translation import Translate
 
+Said = tuple[Msg, ...]
+"""What is said of one thing, part by part."""
+
 
 def seat_words(model: TableModel, seat: Seat, tr: Translate) -> str:
     """Return everything that stands at a seat: name, dealer, chips, stake, state, cards, total."""
-    ring = model.ring
-    if ring is None:
-        return ""
-    said = [*_standing(model, seat), *_cards(model.seats[seat])]
-    said += _outcome(ring.seats[seat], model.progress.words)
-    if seat == model.viewer:
-        said += _own(ring)
-    return ". ".join(map(tr, said))
-
-
-def standing_words(model: TableModel, seat: Seat, tr: Translate) -> str:
-    """Return how a seat stands, without its cards: name, dealer, chips, stake, state, total."""
-    ring = model.ring
-    if ring is None:
-        return ""
-    outcome = _outcome(ring.seats[seat], model.progress.words)
-    return ". ".join(map(tr, (*_standing(model, seat), *outcome)))
-
-
-def total_of_seat(model: TableModel, seat: Seat, tr: Translate) -> str:
-    """Return a seat and what its hand counts; nothing where the viewer may not know that."""
-    total = model.ring.seats[seat].total if model.ring is not None else None
-    if total is None:
-        return ""
-    return ". ".join(map(tr, (_name(model.seats[seat]), _total(total))))
+    return ". ".join(map(tr, seat_said(model, seat)))
 
 
 def pot_words(model: TableModel, tr: Translate) -> str:
     """Return the pot and its note, and how many cards the draw pile has."""
+    return ". ".join(map(tr, pot_said(model)))
+
+
+def seat_said(model: TableModel, seat: Seat) -> Said:
+    """Return what `seat_words` says."""
+    ring = model.ring
+    if ring is None:
+        return ()
+    said = [*_standing(model, seat), *_cards(model.seats[seat])]
+    said += _outcome(ring.seats[seat], model.progress.words)
+    if seat == model.viewer:
+        said += _own(ring)
+    return tuple(said)
+
+
+def standing_said(model: TableModel, seat: Seat) -> Said:
+    """Return how a seat stands, without its cards: name, dealer, chips, stake, state, total."""
+    ring = model.ring
+    if ring is None:
+        return ()
+    return (*_standing(model, seat), *_outcome(ring.seats[seat], model.progress.words))
+
+
+def total_said(model: TableModel, seat: Seat) -> Said:
+    """Return a seat and what its hand counts; nothing where the viewer may not know that."""
+    total = model.ring.seats[seat].total if model.ring is not None else None
+    return () if total is None else (_name(model.seats[seat]), _total(total))
+
+
+def pot_said(model: TableModel) -> Said:
+    """Return what `pot_words` says."""
     pot = model.ring.pot if model.ring is not None else None
     left = msg("table.said.left", count=model.draw_pile)
     if pot is None:
-        return tr(left)
+        return (left,)
     amount = msg("table.said.pot", title=pot.title, amount=Amount(pot.amount))
-    return ". ".join(tr(words) for words in (amount, pot.note, left) if words is not None)
+    return tuple(words for words in (amount, pot.note, left) if words is not None)
 
 
 def _standing(model: TableModel, seat: Seat) -> list[Msg]:
