@@ -45,8 +45,16 @@ def _at_ply(ply: int) -> AnyMatch:
     return random_match(5, lambda match: match.ply == ply)
 
 
-@pytest.mark.parametrize("after_ms", [0, 70, 300])
-@pytest.mark.parametrize("ply", [0, 1, 5], ids=["lots", "deal", "play"])
+@pytest.mark.parametrize(
+    ("ply", "after_ms"),
+    [
+        pytest.param(0, 0, id="lots-0"),
+        pytest.param(1, 70, id="deal-70"),
+        pytest.param(1, 300, id="deal-300"),
+        pytest.param(5, 0, id="play-0"),
+        pytest.param(5, 300, id="play-300"),
+    ],
+)
 def test_closing_while_cards_fly_loses_nothing(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, ply: int, after_ms: int
 ) -> None:

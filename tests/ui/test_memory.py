@@ -38,7 +38,7 @@ def draw(width):
 
 draw(40)
 before = resident()
-pictures = [picture for width in range(60, 70) for picture in draw(width)]
+pictures = [picture for width in range(60, 65) for picture in draw(width)]
 print((resident() - before) / sum(4 * each.width() * each.height() for each in pictures))
 """
 

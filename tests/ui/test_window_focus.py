@@ -15,7 +15,7 @@ from hanafuda_desktop.ui.panels.log_list import LogList
 from hanafuda_desktop.ui.panels.yaku_row import YakuRow
 from hanafuda_desktop.ui.parts.pressable import Pressable, Tab
 from hanafuda_desktop.ui.parts.segmented import Segment
-from tests.ui.conftest import OpenProgram
+from tests.ui.conftest import OpenMatch, OpenProgram
 from tests.ui.gestures import click, find
 from tests.ui.key_states import (
     ENTER,
@@ -34,8 +34,6 @@ from tests.ui.program import (
     is_mid_deal,
     leave_instant,
     random_match,
-    save_match,
-    save_settings,
 )
 
 pytestmark = pytest.mark.usefixtures("patient")
@@ -63,12 +61,10 @@ def shows_now(program: Program) -> bool:
 @pytest.mark.parametrize("key", [ESC, KEY.Key_1])
 @pytest.mark.parametrize("size", [NORMAL, QSize(1024, 640)])
 def test_a_key_returns_to_the_present_wherever_the_focus_is(
-    open_program: OpenProgram, tmp_path: Path, key: Qt.Key, size: QSize
+    open_match: OpenMatch, key: Qt.Key, size: QSize
 ) -> None:
     """The slip says Esc; in a small window the panel stays, and goes with the next one."""
-    save_match(tmp_path, random_match(2, is_mid_deal))
-    save_settings(tmp_path, speed="instant")
-    program = open_program(size)
+    program = open_match(random_match(2, is_mid_deal), size)
     click_line(program, 5)
     assert not shows_now(program)
     ply = program.match.ply
@@ -77,12 +73,8 @@ def test_a_key_returns_to_the_present_wherever_the_focus_is(
     assert (program.match.ply, program.window.panel.isVisible()) == (ply, True)
 
 
-def test_keys_that_play_are_heard_while_the_log_has_the_focus(
-    open_program: OpenProgram, tmp_path: Path
-) -> None:
-    save_match(tmp_path, random_match(2, is_choice))
-    save_settings(tmp_path, speed="instant")
-    program = open_program()
+def test_keys_that_play_are_heard_while_the_log_has_the_focus(open_match: OpenMatch) -> None:
+    program = open_match(random_match(2, is_choice))
     click_line(program, 0)
     press(program.window, KEY.Key_1)
     assert look_at(program).picked_up is not None
@@ -94,26 +86,18 @@ def test_keys_that_play_are_heard_while_the_log_has_the_focus(
 # --- who has the focus ---------------------------------------------------------------------
 
 
-def test_the_table_has_the_focus_when_a_match_is_opened(
-    open_program: OpenProgram, tmp_path: Path
-) -> None:
+def test_the_table_has_the_focus_when_a_match_is_opened(open_match: OpenMatch) -> None:
     """The first Enter marks the first card that can be played, the second plays it."""
-    save_match(tmp_path, random_match(2, is_choice))
-    save_settings(tmp_path, speed="instant")
-    program = open_program()
+    program = open_match(random_match(2, is_choice))
     assert program.window.table.hasFocus()
     assert changed(program, ENTER) == {"marked"}
     assert changed(program, KEY.Key_Shift) == set()
     assert "picked_up" in changed(program, ENTER)
 
 
-def test_coming_back_from_the_start_page_marks_no_card(
-    open_program: OpenProgram, tmp_path: Path
-) -> None:
+def test_coming_back_from_the_start_page_marks_no_card(open_match: OpenMatch) -> None:
     """Who uses the mouse alone sees no focus."""
-    save_match(tmp_path, random_match(2, is_choice))
-    save_settings(tmp_path, speed="instant")
-    program = open_program()
+    program = open_match(random_match(2, is_choice))
     open_start(program)
     press(program.window, ESC)
     assert program.window.table.hasFocus()
@@ -122,11 +106,9 @@ def test_coming_back_from_the_start_page_marks_no_card(
 
 @pytest.mark.parametrize("how", [KEY.Key_P, ESC])
 def test_the_focus_goes_to_the_table_when_the_panel_goes(
-    open_program: OpenProgram, tmp_path: Path, how: Qt.Key
+    open_match: OpenMatch, how: Qt.Key
 ) -> None:
-    save_match(tmp_path, random_match(2, is_mid_deal))
-    save_settings(tmp_path, speed="instant", panel_open_compact=True)
-    program = open_program(QSize(1024, 640))
+    program = open_match(random_match(2, is_mid_deal), QSize(1024, 640), panel_open_compact=True)
     click_line(program, 0)
     press(program.window, how)
     assert not program.window.panel.isVisible()
@@ -145,24 +127,18 @@ def test_the_focus_goes_to_the_table_when_a_notice_goes(
 
 @pytest.mark.parametrize("part", [Tab, YakuRow, Segment])
 def test_the_table_keeps_the_keys_when_the_pointer_presses_something_beside_it(
-    open_program: OpenProgram, tmp_path: Path, part: type[Pressable]
+    open_match: OpenMatch, part: type[Pressable]
 ) -> None:
     """Whoever has looked into the panel wants to play on, and nothing shows that keys went."""
-    save_match(tmp_path, random_match(2, is_choice))
-    save_settings(tmp_path, speed="instant")
-    program = open_program()
+    program = open_match(random_match(2, is_choice))
     press(program.window, KEY.Key_Y)
     click(next(each for each in program.window.panel.findChildren(part) if each.isVisible()))
     assert program.window.table.hasFocus()
     assert changed(program, ENTER) == {"marked"}
 
 
-def test_keys_stay_beside_the_table_where_they_came_by_key(
-    open_program: OpenProgram, tmp_path: Path
-) -> None:
-    save_match(tmp_path, random_match(2, is_choice))
-    save_settings(tmp_path, speed="instant")
-    program = open_program()
+def test_keys_stay_beside_the_table_where_they_came_by_key(open_match: OpenMatch) -> None:
+    program = open_match(random_match(2, is_choice))
     tab = program.window.panel.findChildren(Tab)[0]
     tab.setFocus(Qt.FocusReason.TabFocusReason)
     assert tab.hasFocus()
@@ -178,13 +154,9 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("unseen")
-def test_enter_does_not_close_an_account_that_has_just_appeared(
-    open_program: OpenProgram, tmp_path: Path
-) -> None:
+def test_enter_does_not_close_an_account_that_has_just_appeared(open_match: OpenMatch) -> None:
     """A summary, and the result of the match: both wait to be read."""
-    save_match(tmp_path, random_match(5))
-    save_settings(tmp_path, speed="instant")
-    program = open_program()
+    program = open_match(random_match(5))
     window = program.window
     assert changed(program, ENTER) == set()
     click(find(window, "summary.next"))
@@ -193,13 +165,9 @@ def test_enter_does_not_close_an_account_that_has_just_appeared(
 
 
 @pytest.mark.usefixtures("unseen")
-def test_enter_does_not_answer_a_question_that_has_just_appeared(
-    open_program: OpenProgram, tmp_path: Path
-) -> None:
+def test_enter_does_not_answer_a_question_that_has_just_appeared(open_match: OpenMatch) -> None:
     """The letters on the buttons do: they are pressed on purpose."""
-    save_match(tmp_path, random_match(5, is_decision))
-    save_settings(tmp_path, speed="instant")
-    program = open_program()
+    program = open_match(random_match(5, is_decision))
     assert changed(program, ENTER) == set()
     assert program.window.panel.is_deciding()
     guard = program.window._keys.guard

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
@@ -12,12 +10,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.ui import key_guard
-from tests.ui.conftest import OpenProgram
+from tests.ui.conftest import OpenMatch
 from tests.ui.key_states import STATES, changed, look_at
 from tests.ui.program import (
     random_match,
-    save_match,
-    save_settings,
 )
 
 pytestmark = pytest.mark.usefixtures("patient")
@@ -25,17 +21,14 @@ pytestmark = pytest.mark.usefixtures("patient")
 
 @pytest.mark.parametrize("name", STATES)
 def test_keys_act_in_each_state_as_they_should(
-    open_program: OpenProgram,
-    tmp_path: Path,
+    open_match: OpenMatch,
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
     name: str,
 ) -> None:
     monkeypatch.setattr(key_guard, "UNSEEN_MS", 0)
     state = STATES[name]
-    save_match(tmp_path, random_match(state.seed, state.until))
-    save_settings(tmp_path, speed="instant")
-    program = open_program()
+    program = open_match(random_match(state.seed, state.until))
     state.prepare(program)
     qtbot.wait(1)  # another window that was opened has the keys now
     acting = {key.name: found for key in state.silent if (found := changed(program, key))}
@@ -46,13 +39,9 @@ def test_keys_act_in_each_state_as_they_should(
 
 
 @pytest.mark.parametrize("name", ["own turn", "choice", "opponent", "motion"])
-def test_middle_button_and_wheel_do_nothing_on_the_table(
-    open_program: OpenProgram, tmp_path: Path, name: str
-) -> None:
+def test_middle_button_and_wheel_do_nothing_on_the_table(open_match: OpenMatch, name: str) -> None:
     state = STATES[name]
-    save_match(tmp_path, random_match(state.seed, state.until))
-    save_settings(tmp_path, speed="instant")
-    program = open_program()
+    program = open_match(random_match(state.seed, state.until))
     state.prepare(program)
     before, table = look_at(program), program.window.table
     for item in tuple(table.stock):
