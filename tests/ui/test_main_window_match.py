@@ -1,4 +1,4 @@
-"""Whole matches at the window: what is clicked on what is drawn is what is played and saved."""
+"""Matches at the window: what is clicked on what is drawn is what is played and saved."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from pytestqt.qtbot import QtBot
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.protocol import Ending
-from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, Prompt, Target, Tone
+from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, Prompt, Tone
 from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui.conftest import OpenProgram
-from tests.ui.person import Choose, Hand, Keys, Mouse, Person
+from tests.ui.key_states import is_decision
+from tests.ui.person import Choose, Keys, Mouse, Offer, Person
 from tests.ui.program import (
     Program,
     load_match,
-    new_match,
     random_match,
     save_match,
     save_settings,
@@ -33,24 +33,24 @@ from tests.ui.reading import words
 
 pytestmark = pytest.mark.usefixtures("patient")
 
-TWELVE = 7
-"""Seed of a match in which a person who picks at random meets every kind of question."""
+SEED = 5
+"""Of a match in which the person is asked in the last deal but one whether to play on."""
 
 
-def at_random(seed: int) -> Choose:
-    """Pick any offer, so that the person now stops and now plays on."""
-    chance = random.Random(seed)
-    return lambda offers: chance.choice(offers)
+def is_asked_late(match: AnyMatch) -> bool:
+    """Tell whether the person has formed a combination in one of the last deals."""
+    return match.deal_number() >= 11 and is_decision(match)
 
 
-def _play(program: Program, qtbot: QtBot, hand: Hand, seed: int) -> list[Target]:
-    """Play to the end of the match and return what was chosen.
+def answering(answer: str) -> Choose:
+    """Pick that answer when it is asked whether to play on, and otherwise any offer."""
+    chance = random.Random(SEED)
 
-    The log guard sees to it that no card ever lay elsewhere than the match has it.
-    """
-    person = Person(program.window, qtbot, hand, at_random(seed))
-    person.play_until(person.is_over)
-    return person.taken
+    def choose(offers: tuple[Offer, ...]) -> Offer:
+        found = [offer for offer in offers if offer.target == ButtonTarget(answer)]
+        return chance.choice(found or offers)
+
+    return choose
 
 
 def _check_end(program: Program, folder: Path, deals: int) -> AnyMatch:
@@ -68,22 +68,6 @@ def _check_end(program: Program, folder: Path, deals: int) -> AnyMatch:
     assert saved.standing() == played.standing()
     assert saved.digest() == played.digest()
     return saved
-
-
-@pytest.mark.slow
-def test_a_match_of_twelve_deals_by_mouse(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
-) -> None:
-    """The way of most people; every kind of question is met on it."""
-    save_match(tmp_path, new_match(TWELVE, 12))
-    save_settings(tmp_path, speed="instant")
-    program = open_program()
-    taken = _play(program, qtbot, Mouse(), TWELVE)
-    _check_end(program, tmp_path, 12)
-    buttons = {target.id for target in taken if isinstance(target, ButtonTarget)}
-    zones = {str(target.place.zone) for target in taken if isinstance(target, CardTarget)}
-    assert buttons == {"next", "shobu", "sage"}
-    assert zones == {"hand", "field"}
 
 
 def _drag(table: TableView, card: CardId, onto: CardId) -> None:
@@ -145,15 +129,26 @@ def test_cards_dragged_to_the_wrong_place_come_back_with_the_reason(
 
 
 @pytest.mark.slow
-def test_the_same_choices_by_mouse_and_by_keys_make_the_same_match(
-    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+@pytest.mark.parametrize(
+    ("answer", "zones"), [("sage", {"hand", "field"}), ("shobu", {"hand"})], ids=["sage", "shobu"]
+)
+def test_the_same_choices_by_mouse_and_by_keys_end_the_same_match(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, answer: str, zones: set[str]
 ) -> None:
-    """A match can be played without a mouse, card by card like with one."""
+    """Card by card, the last two deals of twelve; every kind of question is met on the way.
+
+    The log guard sees to it that no card ever lay elsewhere than the match has it.
+    """
     records = []
     for hand in (Mouse(), Keys()):
-        save_match(tmp_path, new_match(8))
+        save_match(tmp_path, random_match(SEED, is_asked_late))
         save_settings(tmp_path, speed="instant")
         program = open_program()
-        _play(program, qtbot, hand, 8)
-        records.append(_check_end(program, tmp_path, 3).record().actions)
+        person = Person(program.window, qtbot, hand, answering(answer))
+        person.play_until(person.is_over)
+        buttons = {target.id for target in person.taken if isinstance(target, ButtonTarget)}
+        cards = [target for target in person.taken if isinstance(target, CardTarget)]
+        assert buttons == {"next", answer}
+        assert {str(target.place.zone) for target in cards} == zones
+        records.append(_check_end(program, tmp_path, 12).record().actions)
     assert records[0] == records[1]
