@@ -11,11 +11,13 @@ from pytestqt.qtbot import QtBot
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.table_spec import TableModel
 from hanafuda_desktop.ui.card_faces import shared_faces
+from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.card_item import CardItem
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import EVENING, Look, Metrics, is_compact, text_scale
 from tests.ui import table_samples as samples
 from tests.ui.panel_samples import translator
+from tests.ui.table.stage import Stage
 
 OpenTable = Callable[..., TableView]
 
@@ -44,6 +46,13 @@ def open_table(qtbot: QtBot) -> Iterator[OpenTable]:
     yield open_it
     for view in opened:
         view.tear_down()
+
+
+@pytest.fixture
+def stage(open_table: OpenTable) -> Stage:
+    """Return a bare table with its animator."""
+    view = open_table(samples.BARE)
+    return Stage(view, Animator(view, translator()))
 
 
 def item(view: TableView, card: str) -> CardItem:
