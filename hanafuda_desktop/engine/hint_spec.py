@@ -14,7 +14,7 @@ class ActionNote:
 
     `name` is what one would do ("Crane takes Pine ribbon"), `why` one sentence on what comes of
     it: what it collects, threatens and denies. `cards` are those that move, the one that is
-    played first, and then what it takes. `odds` is how often it wins, in a few words, where that
+    played first, and then what it takes. `odds` is how often it is paid, in a few words, where that
     can be said; `assumes` what the others are taken to do, in one line. `counts` says what its
     value is made of, where that is not the gain in the rest of the deal. Actions whose `alike` is
     the same text are one choice, of which any will do; where it is empty, the action is its own.

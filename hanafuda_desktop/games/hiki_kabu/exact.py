@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from hanafuda_desktop.engine.rng import Rng, stream
 from hanafuda_desktop.games.hiki_kabu.actions import STAND, TAKE, Action
+from hanafuda_desktop.games.hiki_kabu.settlement import Reason
 from hanafuda_desktop.games.hiki_kabu.state import PlayerView
 from hanafuda_desktop.games.hiki_kabu.worlds import KabuSimulator, KabuWorld, usual_threshold
 
@@ -30,12 +31,14 @@ class Prospect:
     """What an answer leads to: the chance to be paid from the pot, and the chips of the round.
 
     `chips` is the expected net, the stake counted. Both have their standard error, 0 where exact.
+    `tripled` is the chance to lose the stake three times over, to three alike (rules 2.6).
     """
 
     win: float
     win_error: float
     chips: float
     chips_error: float
+    tripled: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,29 +93,42 @@ def _chance_of(view: PlayerView) -> Rng:
 
 @dataclass(frozen=True, slots=True)
 class _Outcomes:
-    """What an answer leads to in each world: chips won or lost, 1 where the pot pays the seat."""
+    """What an answer leads to in each world: chips won or lost, and 0 or 1 for what else may be.
+
+    `wins`: the pot pays the seat; `triples`: it loses to three alike.
+    """
 
     nets: Weights
     wins: Weights
+    triples: Weights
 
     def prospect(self, is_exact: bool) -> Prospect:
         if is_exact:
-            return Prospect(_mean(self.wins), 0.0, _mean(self.nets), 0.0)
+            return Prospect(
+                win=_mean(self.wins),
+                win_error=0.0,
+                chips=_mean(self.nets),
+                chips_error=0.0,
+                tripled=_mean(self.triples),
+            )
         return Prospect(
             win=_mean(self.wins),
             win_error=_error(self.wins),
             chips=_mean(self.nets),
             chips_error=_error(self.nets),
+            tripled=_mean(self.triples),
         )
 
 
 def _outcomes(weighted: tuple[Weighted, ...], action: Action) -> _Outcomes:
-    nets, wins = [], []
+    nets, wins, triples = [], [], []
     for weight, world in weighted:
         settlement, me = world.settled(action), world.situation.me
         nets.append((weight, settlement.net[me]))
         wins.append((weight, int(settlement.payouts[me] > 0)))
-    return _Outcomes(tuple(nets), tuple(wins))
+        is_tripled = settlement.verdict.reason is Reason.TRIPLE and settlement.net[me] < 0
+        triples.append((weight, int(is_tripled)))
+    return _Outcomes(tuple(nets), tuple(wins), tuple(triples))
 
 
 def _mean(values: Weights) -> float:

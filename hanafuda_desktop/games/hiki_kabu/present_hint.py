@@ -1,4 +1,4 @@
-"""Why a seat may take a third card or stand, in one sentence: how often it wins, and how."""
+"""Why a seat may take a third card or stand, in one sentence: how often it is paid, and how."""
 
 from __future__ import annotations
 
@@ -40,25 +40,32 @@ def notes(view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]
 
 
 def _taking(view: PlayerView, ranks: Ranks, prospect: Prospect) -> Msg:
-    """Say how often it wins, and with how many of the unseen cards the hand counts more."""
+    """Say how often it is paid, and with how many of the unseen cards the hand counts more."""
     unseen = [rank_of(card) for card in unseen_cards(view)]
     better = sum(total_of((*ranks, rank)) > total_of(ranks) for rank in unseen)
     worse = sum(total_of((*ranks, rank)) < total_of(ranks) for rank in unseen)
-    return msg(
+    why = msg(
         "hint.kabu.take",
         wins=_wins(prospect),
         better=better,
         worse=worse,
         unseen=len(unseen),
     )
+    return _with_risk(why, prospect)
 
 
 def _standing(view: PlayerView, ranks: Ranks, prospect: Prospect) -> Msg:
-    """Say how often it wins, and with what."""
+    """Say how often it is paid, and with what."""
     if own_opening(view, ranks) is not None:
         return msg("hint.kabu.opening", hand=hand_name(view, ranks, is_dealer=True))
     hand = hand_name(view, ranks, view.seat == view.common.dealer)
-    return msg("hint.kabu.stand", wins=_wins(prospect), hand=hand)
+    return _with_risk(msg("hint.kabu.stand", wins=_wins(prospect), hand=hand), prospect)
+
+
+def _with_risk(why: Msg, prospect: Prospect) -> Msg:
+    """Add how often it loses to three alike, for which every stake counts three times."""
+    times = round(100 * prospect.tripled)
+    return msg("hint.kabu.risk", why=why, count=times) if times else why
 
 
 def _wins(prospect: Prospect) -> Msg:

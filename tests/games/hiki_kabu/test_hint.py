@@ -36,10 +36,10 @@ def test_both_answers_tell_the_exact_chance_against_one_opponent() -> None:
     assert _told(state) == [
         (
             "Take a card",
-            f"It wins {takes} times in 100; of 37 unseen cards 18 make the hand count more, "
-            "15 less.",
+            f"It wins or shares the pot {takes} times in 100; of 37 unseen cards 18 "
+            "make the hand count more, 15 less.",
         ),
-        ("Stand", f"It wins {stands} times in 100, with 4 Yotsuya."),
+        ("Stand", f"It wins or shares the pot {stands} times in 100, with 4 Yotsuya."),
     ]
 
 
@@ -49,7 +49,7 @@ def test_both_answers_say_how_often_they_win_and_what_the_others_are_taken_to_do
     notes = TABLE.notes(observe(state, state.common.actor), legal_actions(state))
     odds = [say(note.odds) for note in notes if note.odds is not None]
     assert len(odds) == 2
-    assert all(re.fullmatch(r"wins \d+ times in 100", text) for text in odds)
+    assert all(re.fullmatch(r"wins or shares \d+ times in 100", text) for text in odds)
     assumed = {say(note.assumes) for note in notes if note.assumes is not None}
     assert assumed == {"The others are taken to draw a card up to 5 and to stand above."}
 
@@ -57,8 +57,22 @@ def test_both_answers_say_how_often_they_win_and_what_the_others_are_taken_to_do
 def test_with_more_opponents_the_chance_has_an_error() -> None:
     state = dealt([(6, 2), (1, 3), (5, 5)]).state
     take, stand = _told(state)
-    assert take[1].startswith("It wins about ") and "(give or take " in take[1]
-    assert stand[1].startswith("It wins about ")
+    assert take[1].startswith("It wins or shares the pot about ") and "(give or take " in take[1]
+    assert stand[1].startswith("It wins or shares the pot about ")
+
+
+def test_the_danger_of_three_alike_is_told_where_there_is_any() -> None:
+    """With twelve opponents somebody often has it; a dealer of two low cards alone hardly."""
+    many = next(
+        step.state
+        for step in steps(seated(13, ORIGINAL), lambda _state, legal: legal[0])
+        if step.state.common.phase is Phase.THIRD_CARD
+    )
+    times = round(100 * weigh(observe(many, many.common.actor)).take.tripled)
+    assert times > 1
+    told = f" About {times} times in 100 it loses three stakes, to three alike."
+    assert _told(many)[0][1].endswith(told)
+    assert "three alike" not in _told(dealt([(6, 2), (9, 9)]).state)[0][1]
 
 
 def test_a_dealer_who_has_won_is_told_so() -> None:
