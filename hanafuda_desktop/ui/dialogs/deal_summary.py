@@ -37,11 +37,11 @@ _CARD = 54.0
 _CARDS_ROOM = 430.0
 _AMOUNT_WIDTH = 86.0
 _NAME_WIDTH = 120.0
-_ROW_HEIGHTS = (48.0, 41.0, 36.0)
-_TOTAL_HEIGHTS = (37.0, 31.0, 24.0)
-"""Heights of rows in text px: usual ones, those of a long account, those in a low sheet."""
-_LONG_ACCOUNT = 6
-"""So many rows make an account long."""
+_ROW_HEIGHTS = (48.0, 41.0, 38.0, 36.0)
+_TOTAL_HEIGHTS = (37.0, 31.0, 29.0, 24.0)
+"""Heights of rows in text px: usual ones, those of longer accounts, those in a low sheet."""
+_LONG_ACCOUNTS = (6, 7)
+"""With so many rows an account is long, and longer still."""
 _BAR_ROW = 30.0
 _BAR = 14.0
 _ROOM_OVER_PAR = 1.5
@@ -127,7 +127,9 @@ class DealSummarySheet(FramedSheet):
 
     def _density(self) -> int:
         """Return the place in the tables of heights."""
-        return 2 if self.is_low() else int(len(self._summary.rows) >= _LONG_ACCOUNT)
+        if self.is_low():
+            return len(_ROW_HEIGHTS) - 1
+        return sum(len(self._summary.rows) >= rows for rows in _LONG_ACCOUNTS)
 
     def build_foot(self, kit: Kit) -> QWidget:
         sheet = kit.button(Msg("dialog.score_sheet"), key="F3")

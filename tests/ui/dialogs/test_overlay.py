@@ -34,7 +34,7 @@ def _focused() -> str:
 def test_a_sheet_lies_in_the_middle_at_its_size(stage: Stage) -> None:
     sheet = _summary()
     stage.overlay.open_sheet(sheet)
-    assert sheet.geometry().getRect() == (120, 12, 1040, 706)
+    assert sheet.geometry().getRect() == (120, 22, 1040, 686)
 
 
 def test_a_small_window_makes_the_sheet_smaller(stage: Stage) -> None:
@@ -203,7 +203,7 @@ def test_with_motion_a_sheet_glides_in_and_rests(qtbot: QtBot) -> None:
     overlay.open_sheet(sheet)
     assert overlay.is_moving()
     qtbot.waitUntil(lambda: not overlay.is_moving())
-    assert sheet.pos() == QPoint(120, 12)
+    assert sheet.pos() == QPoint(120, 22)
 
 
 def test_another_scale_reaches_the_open_sheet(stage: Stage) -> None:
