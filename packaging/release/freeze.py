@@ -24,7 +24,8 @@ def freeze() -> Path:
     folder = out / (f"{facts.NAME}.app" if sys.platform == "darwin" else facts.PACKAGE)
     if sys.platform.startswith("linux"):
         mended = runpath.mend(folder)
-        steps.say(f"  {mended} libraries looked for others where this Python was built: mended")
+        if mended:
+            steps.say(f"  mended {mended} libraries that looked for others where Python was built")
     return folder
 
 
