@@ -222,7 +222,7 @@ class OptionsSheet(Sheet):
         found = {
             state.spec.key
             for state in self._choice.states()
-            if holds(_searchable(state, tr), words)
+            if not words or holds(_searchable(state, tr), words)
         }
         self._list.show_only(found, tr(msg("options.none_found", words=self._query)))
         self._show_groups()

@@ -19,7 +19,7 @@ def words_of(query: str) -> Words:
 
 def fold(text: str) -> str:
     """Return a text without accents, hyphens and capitals ("Shi-kō" becomes "shiko")."""
-    return _folded(text)[0]
+    return "".join(map(_folded, text))
 
 
 def holds(folded: str, words: Words) -> bool:
@@ -29,7 +29,8 @@ def holds(folded: str, words: Words) -> bool:
 
 def spans(text: str, words: Words) -> tuple[Span, ...]:
     """Return where any of the words stands in a text, in order and without overlap."""
-    folded, places = _folded(text)
+    folded = fold(text)
+    places = [place for place, sign in enumerate(text) for _part in _folded(sign)]
     found = []
     for word in words:
         match = _pattern(word).search(folded)
@@ -47,16 +48,11 @@ def _pattern(word: str) -> re.Pattern[str]:
     return re.compile(f"{begin}{re.escape(word)}{end}")
 
 
-def _folded(text: str) -> tuple[str, list[int]]:
-    """Return the folded text, and for each of its characters the place it comes from."""
-    folded: list[str] = []
-    places: list[int] = []
-    for place, sign in enumerate(text):
-        for part in unicodedata.normalize("NFKD", sign).casefold():
-            if not _is_skipped(part):
-                folded.append(part)
-                places.append(place)
-    return "".join(folded), places
+@cache
+def _folded(sign: str) -> str:
+    """Return what is left of one character; all texts together have a hundred different ones."""
+    parts = unicodedata.normalize("NFKD", sign).casefold()
+    return "".join(part for part in parts if not _is_skipped(part))
 
 
 def _is_skipped(sign: str) -> bool:
