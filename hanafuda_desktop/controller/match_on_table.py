@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.animation_queue import Batch
 from hanafuda_desktop.controller.deal_log import DealLog, failed_line, seal_line
+from hanafuda_desktop.controller.match_facts import match_facts
 from hanafuda_desktop.controller.snapshot import Snapshot
 from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.question import Question
@@ -101,8 +103,9 @@ class MatchOnTable:
         return self._present.has_flower_faces
 
     def sheet(self) -> ScoreSheet:
-        """Return the score sheet."""
-        return self._spec.sheet(self.match.view(PERSON))
+        """Return the score sheet, with the levels of the opponents and whether it is a study."""
+        sheet = self._spec.sheet(self.match.view(PERSON))
+        return replace(sheet, facts=(*sheet.facts, *match_facts(self.match)))
 
     def seal(self) -> Seal:
         """Return the seal; once the match is over with its seed."""

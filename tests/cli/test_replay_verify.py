@@ -217,3 +217,12 @@ def test_a_level_that_does_not_exist_is_no_match_of_this_program(
     code, out, err = run("replay", str(file), *argument)
     assert (code, out) == (BAD_INPUT, "")
     assert "there is no level 'godlike'" in err
+
+
+def test_a_study_is_told(run: Run, tmp_path: Path, saved: dict[str, Any]) -> None:
+    file = tmp_path / "match.json"
+    for is_study in (False, True):
+        file.write_text(json.dumps({**saved, "study": is_study}), "utf-8")
+        code, _out, err = run("replay", str(file))
+        assert code == 0
+        assert err.rstrip().endswith(", a study: hints and taking back were free") == is_study

@@ -8,8 +8,12 @@ import pytest
 
 from hanafuda_desktop.controller.match_on_table import MatchOnTable
 from hanafuda_desktop.engine.places import PERSON
+from hanafuda_desktop.games import game_by_id
+from hanafuda_desktop.i18n.catalog import load_catalog
+from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.match.match import Match
-from tests.controller.conftest import new_match
+from hanafuda_desktop.match.record import Player, PlayerKind
+from tests.controller.conftest import PLAYERS, new_match
 
 
 def play_on(match: Match[Any, Any, Any], on_table: MatchOnTable | None, count: int) -> None:
@@ -71,3 +75,23 @@ def test_the_log_of_an_earlier_ply_is_whole(match: Match[Any, Any, Any]) -> None
     on_table.look_at(4)
     assert on_table.snapshot().log == log
     assert on_table.ply_of(0) == max(on_table.ply_of(line) for line in range(len(log)))
+
+
+def facts_of(match: Match[Any, Any, Any]) -> list[str]:
+    say = Translator(load_catalog("en"), ("", "Sayo", "Ren"))
+    return [f"{say(fact.title)}: {say(fact.text)}" for fact in MatchOnTable(match).sheet().facts]
+
+
+def test_the_score_sheet_says_against_whom_and_that_a_study_is_one(
+    match: Match[Any, Any, Any],
+) -> None:
+    levels = "Opponents: Sayo (Greedy) and Ren (By chance)"
+    assert facts_of(match) == [levels]
+    match.mark_study()
+    assert facts_of(match) == [levels, "Result: a study: hints and taking back were free"]
+
+
+def test_one_level_of_all_opponents_is_named_once() -> None:
+    all_clubs = (PLAYERS[0], *(Player(PlayerKind.AGENT, name, "club") for name in ("Sayo", "Ren")))
+    match = Match.new(game_by_id("hachi_hachi"), {}, all_clubs, 1)
+    assert facts_of(match) == ["Opponents: Club player"]

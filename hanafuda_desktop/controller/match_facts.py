@@ -1,0 +1,38 @@
+"""What belongs to the result of a match beside its deals: against whom, and whether it counts."""
+
+from __future__ import annotations
+
+from hanafuda_desktop.ai.levels import level_by_id
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.table_spec import Fact
+from hanafuda_desktop.engine.text import Msg, MsgList, SeatName, msg
+from hanafuda_desktop.match.match import AnyMatch
+from hanafuda_desktop.match.record import PlayerKind
+
+
+def match_facts(match: AnyMatch) -> tuple[Fact, ...]:
+    """Return the levels of the opponents, and that the match is a study, where it is one."""
+    levels = Fact(Msg("match.levels"), _levels(match))
+    if not match.is_study:
+        return (levels,)
+    return (levels, Fact(Msg("match.counted"), Msg("match.counted.study")))
+
+
+def _levels(match: AnyMatch) -> Msg:
+    """Return who has which level, or the one of all."""
+    seats: dict[str, list[Seat]] = {}
+    for seat, player in enumerate(match.players):
+        if player.kind is PlayerKind.AGENT:
+            seats.setdefault(player.level, []).append(Seat(seat))
+    titles = {level: level_by_id(level).title for level in seats}
+    if len(seats) == 1:
+        return next(iter(titles.values()))
+    groups = tuple(
+        msg("match.levels.some", level=titles[level], seats=_names(of_level))
+        for level, of_level in seats.items()
+    )
+    return msg("match.levels.each", groups=MsgList(groups))
+
+
+def _names(seats: list[Seat]) -> MsgList:
+    return MsgList(tuple(msg("seat.name", seat=SeatName(seat)) for seat in seats))
