@@ -231,7 +231,7 @@ def _advices(values: tuple[Measure, ...], losses: tuple[Measure, ...]) -> tuple[
 @pytest.mark.parametrize(
     ("value", "loss", "mark"),
     [
-        (VALUE, Measure(60, 20), "−0.6 ± 0.2 beside the best, in the same ways"),
+        (VALUE, Measure(60, 20), "−0.6 ± 0.2 against the best"),
         (VALUE, Measure(60, 40), "Too close to tell from the best"),
         (Measure(4500, 160), Measure(5000, 20), None),
         (Measure(9500, 0), Measure(0, 0), "As good as the best"),

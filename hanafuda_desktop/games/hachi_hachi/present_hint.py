@@ -11,7 +11,7 @@ from typing import assert_never
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, card_points
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.hint_spec import ActionNote
-from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.money import Ledger, Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder
 from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgList, SeatName, msg
@@ -46,6 +46,7 @@ from hanafuda_desktop.games.hachi_hachi.present_yaku_note import (
 )
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
 from hanafuda_desktop.games.hachi_hachi.rules import PAIR
+from hanafuda_desktop.games.hachi_hachi.settlement import settle_cancelled
 from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import (
     Dekiyaku,
@@ -314,7 +315,16 @@ class _Reasons:
         if hopes:
             lack, _base, _place, yaku = min(hopes)
             hope = msg("hint.hopes", yaku=yaku_name(yaku.id), left=left, count=lack)
-        return (hope, self._rival("hint.while"))
+        return (hope, self._half_left(), self._rival("hint.while"))
+
+    def _half_left(self) -> Msg | None:
+        """Say that the deal can still be ended for half in later turns, where it can (rules 8)."""
+        view = self.view
+        if not view.options.cancel_continue:
+            return None
+        made, times = view.common.made[view.seat], view.common.multiplier.now
+        halves = Ledger(settle_cancelled(view.seat, made, times, view.seats))
+        return msg("hint.half_left", amount=Amount(halves.net(view.seats)[view.seat]))
 
     def _rival(self, key: str) -> Msg | None:
         """Say which opponent is near a combination of its own, the dearest one first."""

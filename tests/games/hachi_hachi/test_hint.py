@@ -275,6 +275,14 @@ def test_cancelling_says_that_it_takes_half() -> None:
     told = _told(state)
     assert told[CancelSage()][1].startswith("It ends the deal for half the value and takes 84")
     assert told[Sage()][0] == "Play on"
+    assert "can take half, 84, in a later turn" in told[Sage()][1]
+
+
+def test_playing_on_says_that_half_is_left_where_it_is() -> None:
+    options = HachiHachiOptions(cancel_continue=True)
+    for rules, is_said in ((options, True), (CLASSIC, False)):
+        told = _told(played(_before_decision(rules), play("06-2")))
+        assert ("can take half, " in told[Sage()][1]) == is_said
 
 
 def test_claiming_says_what_is_paid() -> None:
