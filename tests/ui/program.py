@@ -40,9 +40,9 @@ NORMAL = QSize(1280, 800)
 """The screen of the offscreen platform is smaller; no window manager minds."""
 
 
-def new_match(seed: int, deals: int = 3) -> AnyMatch:
-    """Begin a match of one person against two computer players."""
-    return Match.new(game_by_id("hachi_hachi"), {"deals": deals}, PLAYERS, seed)
+def new_match(seed: int, deals: int = 3, players: tuple[Player, ...] = PLAYERS) -> AnyMatch:
+    """Begin a match of one person against computer players."""
+    return Match.new(game_by_id("hachi_hachi"), {"deals": deals}, players, seed)
 
 
 def save_match(folder: Path, match: AnyMatch) -> None:
@@ -61,9 +61,13 @@ def leave_instant(folder: Path, seed: int = 5, deals: int = 3, **settings: objec
     save_settings(folder, speed="instant", **settings)
 
 
-def random_match(seed: int, until: Callable[[AnyMatch], bool] = lambda _match: False) -> AnyMatch:
+def random_match(
+    seed: int,
+    until: Callable[[AnyMatch], bool] = lambda _match: False,
+    players: tuple[Player, ...] = PLAYERS,
+) -> AnyMatch:
     """Play without a window, everybody at random: until something holds, or to the end."""
-    match, chance = new_match(seed, 12), random.Random(seed)
+    match, chance = new_match(seed, 12, players), random.Random(seed)
     while not until(match) and (turn := match.turn()) is not None:
         match.submit(turn.seat, chance.choice(turn.legal), ply=turn.ply)
     return match

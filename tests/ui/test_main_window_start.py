@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.choices import Choices
-from hanafuda_desktop.engine.places import HOUSE, PERSON, hand_of
+from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat, hand_of
 from hanafuda_desktop.engine.table_spec import CardTarget
 from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
 from hanafuda_desktop.match.match import AnyMatch
@@ -23,9 +23,10 @@ from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.options_dialog import OptionsSheet
 from hanafuda_desktop.ui.parts.fields import Combo, Field
 from hanafuda_desktop.ui.start.start_page import StartPage
-from tests.ui.conftest import OpenProgram
+from tests.ui.conftest import OpenMatch, OpenProgram
 from tests.ui.person import Person
 from tests.ui.program import (
+    PLAYERS,
     Program,
     is_mid_deal,
     leave_instant,
@@ -217,8 +218,7 @@ def test_a_match_is_begun_as_it_was_chosen_and_remembered(
     assert settings["setups"][0]["opponents"][1] == {"name": "Aoi", "level": "club"}
 
 
-@pytest.mark.slow
-def test_two_can_play_to_the_end(open_program: OpenProgram, tmp_path: Path, qtbot: QtBot) -> None:
+def test_two_can_begin_a_match(open_program: OpenProgram, tmp_path: Path, qtbot: QtBot) -> None:
     leave_instant(tmp_path)
     program = open_program()
     page = open_start(program)
@@ -226,6 +226,15 @@ def test_two_can_play_to_the_end(open_program: OpenProgram, tmp_path: Path, qtbo
     choose_length(page, 0)
     click(page, "start.begin")
     assert len(program.match.players) == 2
+    person = Person(program.window, qtbot)
+    person.play_until(lambda: program.match.ply > 8)
+    assert {receipt.actor for receipt in program.match.receipts} == {HOUSE, *map(Seat, range(2))}
+
+
+@pytest.mark.slow
+def test_two_can_play_to_the_end(open_match: OpenMatch, qtbot: QtBot) -> None:
+    """Their last deal of twelve."""
+    program = open_match(random_match(5, lambda match: match.deal_number() == 12, PLAYERS[:2]))
     person = Person(program.window, qtbot)
     person.play_until(person.is_over)
     assert program.match.turn() is None
