@@ -61,6 +61,7 @@ def test_no_two_cards_look_alike_when_small(deck: str) -> None:
     assert closest.difference >= check.LEAST_DIFFERENCE, closest
 
 
+@pytest.mark.slow
 def test_a_fresh_build_gives_the_shipped_bytes(tmp_path: Path) -> None:
     """Protects from art and code drifting apart."""
     built = build.build(tmp_path)
