@@ -38,6 +38,8 @@ class Doubt(StrEnum):
     """An action is none, or was not possible there."""
     OVER = "over"
     """An action stands after the end of the match; the deal is the last one."""
+    SEAT = "seat"
+    """An action is that of a seat which the record does not have."""
     SHUFFLE = "shuffle"
     """Cards do not come as the seed shuffles them."""
     DIGEST = "digest"
@@ -81,6 +83,8 @@ def prove(game: AnyGame, record: MatchRecord) -> Iterator[ProvedDeal]:
     """
     if record.seed_sha256 != seal_of(record.seed_number):
         raise UnprovedError(Doubt.SEAL, 1, 0)
+    if any(actor >= len(record.seats) for actor, _data in record.actions):
+        raise UnprovedError(Doubt.SEAT, 1, 0)
     return _Proof(game, record).deals()
 
 

@@ -198,6 +198,12 @@ def test_seats_that_the_game_is_not_for_are_told(
     assert "The rules of this match cannot be played" in err
 
 
+def test_a_seat_that_was_taken_out_is_told(run: Run, tmp_path: Path, saved: dict[str, Any]) -> None:
+    code, _out, err = verify(run, tmp_path, sealed({**saved, "seats": saved["seats"][:2]}))
+    assert code == FAILED
+    assert "a seat that the file does not have" in err and "from deal 1 on" in err
+
+
 def test_what_stands_after_the_end_is_not_called_a_deal(
     run: Run, tmp_path: Path, saved: dict[str, Any]
 ) -> None:

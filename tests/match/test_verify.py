@@ -130,6 +130,11 @@ def test_a_seed_that_was_changed_proves_nothing() -> None:
     assert doubt(resealed) == (Doubt.ACTION, 1, 2)
 
 
+def test_a_seat_that_was_taken_out_is_missed() -> None:
+    record = played()
+    assert doubt(changed(record, seats=record.seats[:2])) == (Doubt.SEAT, 1, 0)
+
+
 def test_an_action_after_the_end_belongs_to_no_deal() -> None:
     record = played()
     more = changed(record, actions=(*record.actions, record.actions[-1]))
