@@ -113,26 +113,43 @@ class PanelPlace(QObject):
 
     # --- places ---------------------------------------------------------------------------
 
-    def arrange(self, room: QRect, look: Look, is_hidden: bool) -> None:
-        """Divide a room in px between table and panel; the panel may be hidden altogether."""
-        compact, is_deciding = self.is_compact, self._panel.is_deciding()
-        width = panel_width(self._window.width(), look.scale)
-        self._panel.end_slide()
-        # While an answer is open the table stays where it is, in a window of one kind.
-        if compact or self._was_compact or not is_deciding:
+    def follow_size(self) -> None:
+        """Find anew whether the panel has a room of its own, before all is arranged.
+
+        While an answer is open the table stays where it is, in a window of one kind.
+        """
+        compact = self.is_compact
+        if compact or self._was_compact or not self._panel.is_deciding():
             self.is_beside = self.is_open and not compact
         self._was_compact = compact
-        is_shown = (self.is_open or is_deciding) and not is_hidden
-        self._table.set_room(look, compact, self._window.width() < Metrics.NARROW_WIDTH)
-        self._table.setGeometry(room.adjusted(0, 0, -width if self.is_beside else 0, 0))
-        self._table.cover_right(width if is_shown and not self.is_beside else 0)
-        self._panel.set_overlay(not self.is_beside)
-        if self.is_beside:
+
+    def arrange(self, room: QRect, look: Look, is_hidden: bool, hint_width: int = 0) -> None:
+        """Divide a room in px between table and panel; the panel may be hidden altogether.
+
+        A hint that has `hint_width` px at the right for itself is there instead of the panel, but
+        for an answer that is open: that comes above it.
+        """
+        compact, is_deciding = self.is_compact, self._panel.is_deciding()
+        width = hint_width or panel_width(self._window.width(), look.scale)
+        self._panel.end_slide()
+        has_column = self.is_beside or hint_width > 0
+        is_shown = (is_deciding or (self.is_open and not hint_width)) and not is_hidden
+        whole = self._window.width() - (hint_width if compact else 0)
+        self._table.set_room(look, compact, whole < Metrics.NARROW_WIDTH)
+        self._table.setGeometry(room.adjusted(0, 0, -width if has_column else 0, 0))
+        self._table.cover_right(width if is_shown and not has_column else 0)
+        self._panel.set_overlay(not has_column)
+        if has_column:
             self._panel.setGeometry(room.adjusted(room.width() - width, 0, 0, 0))
         else:
             self._lay_over_table(room, width, is_deciding)
         self._panel.setVisible(is_shown)
         self._panel.raise_()
+
+    def column(self, room: QRect) -> QRect | None:
+        """Return what of a room in px is beside the table, after that was arranged, if any is."""
+        column = room.adjusted(self._table.width(), 0, 0, 0)
+        return column if column.width() > 0 else None
 
     def _lay_over_table(self, room: QRect, width: int, is_deciding: bool) -> None:
         """Lay the panel over the right side of the table, a decision over its right block."""

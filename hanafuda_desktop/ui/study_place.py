@@ -18,7 +18,7 @@ from hanafuda_desktop.ui.manner import Manner
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
 from hanafuda_desktop.ui.panels.status_strip import StatusStrip
 from hanafuda_desktop.ui.table.table_view import TableView
-from hanafuda_desktop.ui.theme import Look
+from hanafuda_desktop.ui.theme import Look, panel_width
 from hanafuda_desktop.ui.translation import Translate
 
 if TYPE_CHECKING:
@@ -27,10 +27,16 @@ if TYPE_CHECKING:
     from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
     from hanafuda_desktop.ui.panels.hint_panel import HintPanel
 
-_LEAST_PANEL = 300.0
+_LEAST_PANEL = 382.0
 """A hint leaves the side panel so much of its height, in text px; a lower panel it covers."""
 _LEAST_TOGETHER = 620.0
 """Both are shown where they have so much together."""
+_THINKING = 344.0
+"""As high, in text px, is a hint beside the panel that is being worked out: most need so much."""
+_LEAST_TABLE = 776.0
+"""Beside a table so wide, in text px, a hint has a column for itself and covers nothing."""
+_LEAST_COLUMN = 240.0
+"""A narrower column, in text px, has no room for the words of a hint."""
 _MOST_BESIDE_ANSWER = 0.45
 """How much of the height a hint takes at most while an answer is open there."""
 
@@ -243,50 +249,71 @@ class StudyPlace(QObject):
 
     # --- places and looks -----------------------------------------------------------------
 
-    def arrange(self, is_beside: bool) -> None:
-        """Find room for the hint.
+    def column(self, room: QRect, has_panel: bool) -> int:
+        """Return how much of a room in px a hint takes at the right for itself, beside the table.
 
-        At the foot of the side panel, if that is open; else over the right block, where an
-        answer is not open there, and over the left one, where one is.
+        It is 0 without a hint, where the side panel `has_panel` of its own beside the table, and
+        where the table would get too narrow.
         """
         hint = self._hint_panel
-        if hint is None or hint.isHidden():
+        if hint is None or hint.isHidden() or has_panel:
+            return 0
+        _tr, look = self._manner()
+        most = panel_width(self._page.width(), look.scale)
+        width = min(most, room.width() - look.px(_LEAST_TABLE))
+        return width if width >= look.px(_LEAST_COLUMN) else 0
+
+    def arrange(self, column: QRect | None) -> None:
+        """Find room for the hint: in a column beside the table, if there is one.
+
+        It has the foot of it where the side panel is there, too. Else it lies over the right
+        block of the table, where an answer is not open there, and over the left one, where one is.
+        """
+        hint = self._hint_panel
+        is_open = hint is not None and not hint.isHidden()
+        self._panel.set_brief(is_open and column is not None)
+        if hint is None or not is_open:
             return
-        panel, is_deciding = self._panel, self._panel.is_deciding()
-        if panel.isVisible() and (is_beside or not is_deciding):
-            whole = panel.geometry()
-            hint.set_width(whole.width())
-            height = self._height_in_panel(hint, whole, is_deciding)
-            if height < whole.height():
-                panel.setGeometry(whole.adjusted(0, 0, 0, -height))
-            whole.setTop(whole.bottom() + 1 - height)
-            hint.setGeometry(whole)
+        if column is not None:
+            hint.set_width(column.width())
+            if self._panel.isVisible():
+                column = self._foot_of(hint, column)
+            hint.setGeometry(column)
         else:
-            hint.setGeometry(self._room_over_table(hint, is_deciding))
+            hint.setGeometry(self._room_over_table(hint))
         hint.raise_()
 
-    def _height_in_panel(self, hint: HintPanel, panel: QRect, is_deciding: bool) -> int:
-        """Return how high a hint is at the foot of the panel, or in its place."""
-        needed = hint.needed_height(panel.width())
-        if is_deciding:
-            return min(needed, round(panel.height() * _MOST_BESIDE_ANSWER))
-        _tr, look = self._manner()
-        if panel.height() < look.px(_LEAST_TOGETHER):
-            return panel.height()
-        return min(needed, panel.height() - look.px(_LEAST_PANEL))
+    def _foot_of(self, hint: HintPanel, column: QRect) -> QRect:
+        """Share a column with the side panel; return what the hint has of it."""
+        height = self._height_beside(hint, column)
+        if height < column.height():
+            self._panel.setGeometry(column.adjusted(0, 0, 0, -height))
+        return column.adjusted(0, column.height() - height, 0, 0)
 
-    def _room_over_table(self, hint: HintPanel, is_deciding: bool) -> QRect:
+    def _height_beside(self, hint: HintPanel, column: QRect) -> int:
+        """Return how high a hint is at the foot of the panel, or in its place."""
+        needed = hint.needed_height(column.width())
+        if self._panel.is_deciding():
+            return min(needed, round(column.height() * _MOST_BESIDE_ANSWER))
+        _tr, look = self._manner()
+        if column.height() < look.px(_LEAST_TOGETHER):
+            return column.height()
+        if hint.hint() is None:  # it is about to need more
+            needed = look.px(_THINKING)
+        return min(needed, column.height() - look.px(_LEAST_PANEL))
+
+    def _room_over_table(self, hint: HintPanel) -> QRect:
+        """Return the place of a whole block: no seat is covered by half."""
         block = self._table.right_block()
         if block is None:
             return self._panel.geometry()
-        if is_deciding:
+        if self._panel.is_deciding():
             block.moveLeft(0)
         else:
             self._table.cover_right(block.width())
             block = self._table.right_block() or block  # what makes room may move all of it
         block.translate(self._table.pos())
         hint.set_width(block.width())
-        block.setHeight(min(hint.needed_height(block.width()), block.height()))
         return block
 
     def set_look(self, look: Look) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hanafuda_desktop.controller.hints import Advice, Hint
 from hanafuda_desktop.engine.text import Msg, msg
@@ -23,6 +23,7 @@ _CARD = 24.0
 _NARROW = 290.0
 """In a narrower panel, in text px, the name of a choice stands below its cards and its value."""
 _SIDE = 12.0
+_ANGLE = 12.0
 
 
 class HintPanel(Page):
@@ -42,6 +43,7 @@ class HintPanel(Page):
         self._column.setSpacing(0)
         self._head, self._foot = QWidget(), QWidget()
         self._body = ScrollColumn(look, bar_gap=4)
+        self._body.keep_whole(Row)
         for part, stretch in ((self._head, 0), (self._body, 1), (self._foot, 0)):
             self._column.addWidget(part, stretch)
 
@@ -82,11 +84,11 @@ class HintPanel(Page):
         return inner + ends + margins.top() + margins.bottom()
 
     def set_width(self, width: int) -> None:
-        """Say how wide it will be, before it is asked for its height."""
+        """Say how wide it will be: it is built by that."""
         is_narrow = width < self._kit.look.px(_NARROW)
         if is_narrow != self._built_narrow:
             self._built_narrow = is_narrow
-            self._is_stale = True
+            self._refresh()
 
     def _ends(self) -> tuple[QWidget, QWidget]:
         return self._head, self._foot
@@ -127,6 +129,9 @@ class HintPanel(Page):
     def _build_foot(self, kit: Kit) -> QWidget:
         foot = QWidget()
         lines = column(foot, kit.look, gap=2)
+        if self._hint is not None:
+            lines.addWidget(Line(kit.theme.hairline))
+            lines.addSpacing(kit.look.px(3))
         if self._hint is None:
             lines.addWidget(kit.text(Msg("hint.thinking"), Type.TEXT, fit=Fit.WRAP))
         else:
@@ -143,22 +148,30 @@ class HintPanel(Page):
         part.set_lit(place == self._shown)
         part.clicked.connect(lambda _checked=False, place=place: self._show(place))
         lines = column(part, kit.look, gap=1, margins=(8, 4, 6, 4))
-        name = kit.text(advice.note.name, Type.CELL_STRONG, fit=Fit.WRAP)
+        words = column(None, kit.look, gap=1)
+        words.addWidget(kit.text(advice.note.name, Type.CELL_STRONG, fit=Fit.WRAP))
+        for mark in advice.marks:
+            words.addWidget(kit.text(mark, Type.LABEL, theme.gold, Fit.WRAP))
+        if advice.note.odds is not None and place != self._shown:  # the reason says it, too
+            words.addWidget(kit.text(advice.note.odds, Type.LABEL, theme.muted, Fit.WRAP))
+        is_below = self._built_narrow and bool(advice.note.cards)
         top = row(None, kit.look, gap=8)
         if advice.note.cards:
             top.addWidget(Thumbs(plain_cards(advice.note.cards), kit.look, _CARD))
-        if self._built_narrow and advice.note.cards:
+        if is_below:
             top.addStretch(1)
         else:
-            top.addWidget(name, 1)
+            top.addLayout(words, 1)
         _add_value(kit, top, advice)
         lines.addLayout(top)
-        if self._built_narrow and advice.note.cards:
-            lines.addWidget(name)
-        if advice.note.odds is not None and place != self._shown:  # the reason says it, too
-            lines.addWidget(kit.text(advice.note.odds, Type.LABEL, theme.muted, Fit.WRAP))
-        for words in advice.marks:
-            lines.addWidget(kit.text(words, Type.LABEL, theme.gold, Fit.WRAP))
+        end = top
+        if is_below:
+            end = row(None, kit.look, gap=8)
+            end.addLayout(words, 1)
+            lines.addLayout(end)
+        if not advice.is_only:
+            end.addWidget(_Turn(kit, place == self._shown))
+            part.setToolTip("" if place == self._shown else kit.tr(Msg("hint.show_why")))
         if place == self._shown:
             lines.addWidget(kit.text(advice.note.why, Type.CELL, theme.muted, Fit.WRAP))
         part.setAccessibleName(kit.tr(advice.note.name))
@@ -192,6 +205,27 @@ class HintPanel(Page):
         painter.fillRect(self.rect(), theme.panel)
         painter.fillRect(QRectF(0, 0, self.width(), 2), theme.gold)
         painter.fillRect(QRectF(0, 0, 1, self.height()), theme.control_edge)
+
+
+class _Turn(QWidget):
+    """A small angle: it points down where the reason of a choice is open, else to the right."""
+
+    def __init__(self, kit: Kit, is_open: bool) -> None:
+        super().__init__()
+        self._kit, self._is_open = kit, is_open
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._kit.look.px(_ANGLE), self._kit.look.px(_ANGLE))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self._kit.theme.muted, self._kit.look.px(2)))
+        long, short = self.width() * 0.36, self.width() * 0.18
+        painter.translate(self.width() / 2, self.height() / 2)
+        painter.rotate(90 if self._is_open else 0)
+        painter.drawPolyline([QPointF(-short, -long), QPointF(short, 0), QPointF(-short, long)])
 
 
 def _add_value(kit: Kit, line: QHBoxLayout, advice: Advice) -> None:

@@ -207,6 +207,10 @@ class SidePanel(Page):
         self._is_overlay = is_overlay
         self.update()
 
+    def set_brief(self, is_brief: bool) -> None:
+        """Leave out what only explains, where something else shares the room of the panel."""
+        self._yaku.set_brief(is_brief)
+
     def slide_in(self, speed: Speed) -> None:
         """Come to the present place from the right edge of the window."""
         self._slide.start(speed)

@@ -59,7 +59,7 @@ class YakuPage(Page):
         self._seats = 0
         self._plaque: Plaque | None = None
         self._is_dealing = False
-        self._shows_all_cards = False
+        self._shows_all_cards = self._is_brief = False
         self._adds: WouldAdd | None = None
         self._shown: dict[str, YakuRow] = {}
         self._explained: str | None = None
@@ -106,6 +106,12 @@ class YakuPage(Page):
             self._shows_all_cards = is_on
             self._refresh()
 
+    def set_brief(self, is_brief: bool) -> None:
+        """Leave the legend out where something else needs the room, or show it again."""
+        if is_brief != self._is_brief:
+            self._is_brief = is_brief
+            self._refresh()
+
     def _build(self) -> None:
         panel = self._panel_now()
         if panel is None:
@@ -150,7 +156,14 @@ class YakuPage(Page):
 
     def _renew_foot(self, panel: YakuPanel) -> None:
         unseen = panel.unseen if self._shows_all_cards else None
-        foot = (bool(panel.rows), unseen, marks_of(panel), self._seats, self._is_low())
+        foot = (
+            bool(panel.rows),
+            unseen,
+            marks_of(panel),
+            self._seats,
+            self._is_low(),
+            self._is_brief,
+        )
         if foot != self._foot_of:
             self._foot_of = foot
             self._foot = swap(self._column, self._foot, self._build_foot(panel))
@@ -218,8 +231,8 @@ class YakuPage(Page):
     def _build_foot(self, panel: YakuPanel) -> QWidget:
         kit = self._kit
         foot = QWidget()
-        if not panel.rows and not self._shows_all_cards:
-            return foot  # there is no card whose marks it could explain
+        if self._is_brief or not (panel.rows or self._shows_all_cards):
+            return foot  # there is no room, or no card whose marks it could explain
         lines = column(foot, kit.look, gap=6, margins=(0, 0, 6, 0))
         lines.addWidget(Line(kit.theme.hairline))
         lines.addWidget(legend(kit, self._seats, marks_of(panel)))

@@ -215,7 +215,7 @@ class TargetMarksItem(QGraphicsItem):
         look = self._look
         brush = Brush(painter, look, self._tr)
         width = min(brush.width(words, Type.LABEL_STRONG) + brush.px(16), card.width())
-        box = QRectF(card.left() - brush.px(4), card.top() + brush.px(6), width, brush.px(20))
+        box = QRectF(card.left(), card.top(), width, brush.px(20))
         paint_shadow(painter, box, look.theme.shadow_step, radius=brush.px(Metrics.RADIUS_SLIP))
         brush.box(box, Metrics.RADIUS_SLIP, look.theme.slip, look.theme.slip_note, 1.0)
         brush.text(words, box, Type.LABEL_STRONG, look.theme.slip_text, CENTER)
