@@ -22,6 +22,8 @@ class PanelPlace(QObject):
 
     changed = Signal()
     """Table and panel are to be arranged again."""
+    opened_over = Signal()
+    """The person opened the panel, or a tab of it, where it lies over the table."""
     appeared = Signal()
     """A decision came or went: a click meant for what was there must not hit it."""
     keys_lost = Signal()
@@ -42,6 +44,8 @@ class PanelPlace(QObject):
         self._was_compact = False
         self.is_beside = False
         """Whether the panel has a room of its own at the right of the table."""
+        self._has_given_way = False
+        """Whether a hint is where the panel would lie over the table."""
         controller.decision_changed.connect(self._on_decision)
         controller.returned.connect(lambda: panel.set_shown_line(0))
         panel.line_chosen.connect(self._on_line_chosen)
@@ -53,6 +57,11 @@ class PanelPlace(QObject):
         return is_compact(self._window.width(), self._window.height())
 
     @property
+    def is_seen(self) -> bool:
+        """Whether the panel is open, and nothing is in its place."""
+        return self.is_open and not self._has_given_way
+
+    @property
     def is_open(self) -> bool:
         """Whether the panel is open in windows of this size, decision or not."""
         settings = self._session.settings
@@ -62,7 +71,7 @@ class PanelPlace(QObject):
 
     def toggle(self) -> None:
         """Open the panel, or close it."""
-        self._set_open(not self.is_open)
+        self._set_open(not self.is_seen)
 
     def open(self) -> None:
         """Open the panel at the tab it had."""
@@ -76,6 +85,8 @@ class PanelPlace(QObject):
     def _set_open(self, is_open: bool) -> None:
         key = "panel_open_compact" if self.is_compact else "panel_open_normal"
         self._session.change_settings(**{key: is_open})
+        if is_open and self.is_compact:
+            self.opened_over.emit()
         if not is_open and self._has_keys():
             self.keys_lost.emit()
         self.changed.emit()
@@ -123,17 +134,23 @@ class PanelPlace(QObject):
             self.is_beside = self.is_open and not compact
         self._was_compact = compact
 
+    def give_way(self, has_hint: bool) -> None:
+        """Leave a hint the place where the panel would lie over the table, or take it back.
+
+        An answer that is open stays, and so does a panel beside the table.
+        """
+        self._has_given_way = has_hint and not self.is_beside
+
     def arrange(self, room: QRect, look: Look, is_hidden: bool, hint_width: int = 0) -> None:
         """Divide a room in px between table and panel; the panel may be hidden altogether.
 
-        A hint that has `hint_width` px at the right for itself is there instead of the panel, but
-        for an answer that is open: that comes above it.
+        A hint has `hint_width` px at the right for itself, where an answer is open below that.
         """
         compact, is_deciding = self.is_compact, self._panel.is_deciding()
         width = hint_width or panel_width(self._window.width(), look.scale)
         self._panel.end_slide()
         has_column = self.is_beside or hint_width > 0
-        is_shown = (is_deciding or (self.is_open and not hint_width)) and not is_hidden
+        is_shown = (self.is_seen or is_deciding) and not is_hidden
         whole = self._window.width() - (hint_width if compact else 0)
         self._table.set_room(look, compact, whole < Metrics.NARROW_WIDTH)
         self._table.setGeometry(room.adjusted(0, 0, -width if has_column else 0, 0))

@@ -97,6 +97,11 @@ class StudyPlace(QObject):
         """The help there is now."""
         return self.desk.help
 
+    @property
+    def is_hint_open(self) -> bool:
+        """Whether a hint is shown, or being worked out."""
+        return self._hint_panel is not None and not self._hint_panel.isHidden()
+
     # --- what is asked for ----------------------------------------------------------------
 
     def undo(self) -> None:
@@ -133,6 +138,11 @@ class StudyPlace(QObject):
         """Take the hint away where something takes the place of the table."""
         if is_leaving:
             self.desk.advisor.dismiss()
+
+    def give_way(self) -> None:
+        """Take the hint away: it is in the place of the panel, and that is wanted now."""
+        if self.is_hint_open:
+            self.hint()
 
     def _as_study(self, go_on: Callable[[], None]) -> None:
         """Do something in a study; in a counted match ask first, and then make it one."""
@@ -177,7 +187,7 @@ class StudyPlace(QObject):
 
     def _close_hint(self) -> None:
         panel = self._hint_panel
-        if panel is None or panel.isHidden():
+        if panel is None or not self.is_hint_open:
             return
         if panel.isAncestorOf(self._page.window().focusWidget() or self._page):
             self._table.setFocus()
@@ -255,8 +265,7 @@ class StudyPlace(QObject):
         It is 0 without a hint, where the side panel `has_panel` of its own beside the table, and
         where the table would get too narrow.
         """
-        hint = self._hint_panel
-        if hint is None or hint.isHidden() or has_panel:
+        if not self.is_hint_open or has_panel:
             return 0
         _tr, look = self._manner()
         most = panel_width(self._page.width(), look.scale)
@@ -269,8 +278,7 @@ class StudyPlace(QObject):
         It has the foot of it where the side panel is there, too. Else it lies over the right
         block of the table, where an answer is not open there, and over the left one, where one is.
         """
-        hint = self._hint_panel
-        is_open = hint is not None and not hint.isHidden()
+        hint, is_open = self._hint_panel, self.is_hint_open
         self._panel.set_brief(is_open and column is not None)
         if hint is None or not is_open:
             return

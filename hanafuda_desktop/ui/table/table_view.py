@@ -155,6 +155,7 @@ class TableView(QGraphicsView):
         model = self._model
         before = self.layout_for(model) if model is not None else None
         self.covered_right = width
+        self.zoom.place(self.free_area(), self._look, self._tr)
         if model is not None and self.layout_for(model) != before:
             self._change_size()
 
@@ -257,15 +258,14 @@ class TableView(QGraphicsView):
         """Show everything of a model but its cards, where a layout has it."""
         self.layout_now = layout
         look, tr = self._look, self._tr
-        size = self.viewport().size()
-        self._scene.setSceneRect(0, 0, size.width(), size.height())
+        self._scene.setSceneRect(QRectF(self.viewport().rect()))
         board = self._board_of(model)
         if board is not self._board:
             self._board.leave()
             self._board = board
         board.furnish(model, layout, look, tr)
         self._prompt.place(layout.prompt, look, tr)
-        self.zoom.place(self._scene.sceneRect(), look, tr)
+        self.zoom.place(self.free_area(), look, tr)
 
     def show_marks(self, motion: Motion | None = Motions.RAISE) -> None:
         """Paint rings, keys and tags as the choices have them; raised and dimmed cards glide."""

@@ -88,7 +88,12 @@ class ZoomItem(QGraphicsObject):
         theme = self._look.theme
         px = brush.px
         painter.fillRect(self._area, theme.scrim)
-        height = min(px(_WIDTH) * ASPECT, self._area.height() - px(40))
+        beside = px(_TEXT_WIDTH) + 3 * px(24)
+        height = min(
+            px(_WIDTH) * ASPECT,
+            self._area.height() - px(40),
+            (self._area.width() - beside) * ASPECT,
+        )
         width = round(height / ASPECT)
         left = round(self._area.center().x() - (width + px(24) + px(_TEXT_WIDTH)) / 2)
         top = round(self._area.center().y() - height / 2)
