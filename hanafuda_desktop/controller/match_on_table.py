@@ -105,7 +105,7 @@ class MatchOnTable:
     def sheet(self) -> ScoreSheet:
         """Return the score sheet, with the levels of the opponents and whether it is a study."""
         sheet = self._spec.sheet(self.match.view(PERSON))
-        return replace(sheet, facts=(*sheet.facts, *match_facts(self.match)))
+        return replace(sheet, facts=(*match_facts(self.match), *sheet.facts))
 
     def seal(self) -> Seal:
         """Return the seal; once the match is over with its seed."""

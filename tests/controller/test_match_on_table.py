@@ -95,3 +95,11 @@ def test_one_level_of_all_opponents_is_named_once() -> None:
     all_clubs = (PLAYERS[0], *(Player(PlayerKind.AGENT, name, "club") for name in ("Sayo", "Ren")))
     match = Match.new(game_by_id("hachi_hachi"), {}, all_clubs, 1)
     assert facts_of(match) == ["Opponents: Club player"]
+
+
+def test_these_facts_stand_before_those_of_the_deals() -> None:
+    match = new_match()
+    while not match.is_settled():
+        play_on(match, None, 1)
+    assert len(facts_of(match)) > 1
+    assert facts_of(match)[0].startswith("Opponents: ")

@@ -54,7 +54,8 @@ class FairDealsSheet(FramedSheet):
             fact.addWidget(kit.text(title, Type.CELL, kit.theme.muted))
             fact.addWidget(kit.text(words, Type.TEXT, fit=Fit.WRAP))
             lines.addLayout(fact)
-        lines.addWidget(kit.text(Msg("fair.check"), Type.CELL, kit.theme.muted, Fit.WRAP))
+        if not self._seal.is_broken:
+            lines.addWidget(kit.text(Msg("fair.check"), Type.CELL, kit.theme.muted, Fit.WRAP))
         lines.addStretch(1)
         return body
 
