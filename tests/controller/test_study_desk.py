@@ -393,7 +393,7 @@ def test_study_is_marked_once_told_and_kept(
 
 def _after_deal(controller: TableController, clicker: Clicker, qtbot: QtBot) -> AnyMatch:
     """Play the first deal, in which the person chooses badly, up to its summary."""
-    match = new_match(6)
+    match = new_match(4)
     controller.open(match)
     while not match.last_deal():
         clicker.one_action()
