@@ -32,6 +32,14 @@ class Mistake:
         return figure(-self.hint.loss.mean, self.is_fine)
 
     @property
+    def why(self) -> Msg:
+        """Why the better choice may be good, and what others may have made of the other."""
+        better, chosen = self.hint.best.note, self.hint.chosen
+        if chosen is None or chosen.note.risk in (None, better.risk):
+            return better.why
+        return msg("review.why", better=better.why, risk=chosen.note.risk)
+
+    @property
     def error(self) -> Msg | None:
         """The standard error of that; None where it is exact."""
         return error_of(self.hint.loss, self.is_fine)

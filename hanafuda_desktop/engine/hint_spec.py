@@ -18,6 +18,7 @@ class ActionNote:
     can be said; `assumes` what the others are taken to do, in one line. `counts` says what its
     value is made of, where that is not the gain in the rest of the deal. Actions whose `alike` is
     the same text are one choice, of which any will do; where it is empty, the action is its own.
+    `risk` is what others may make of it, as words that go on a sentence.
     """
 
     name: Msg
@@ -27,3 +28,4 @@ class ActionNote:
     assumes: Msg | None = None
     counts: Msg | None = None
     alike: str = ""
+    risk: Msg | None = None

@@ -337,3 +337,13 @@ def test_a_review_says_what_the_others_are_taken_to_do() -> None:
     hint = replace(_hint(match, _to_decision(match)), loss=Measure(300, 0))
     assert say(summed_up(PROGRESS, (hint,)).basis).endswith("a card up to 6 and to stand above.")
     assert summed_up(PROGRESS, ()).basis == Msg("review.basis")
+
+
+def test_a_mistake_says_what_the_choice_offered_others() -> None:
+    state = midway(("08-3 12-2", *OTHERS), ["03-3"], "12-4", ["12-1", "", ""])
+    match, ply = _position(state)
+    match.submit(PERSON, PlayCard(CardId("08-3")), ply=ply)
+    mistake = Mistake(1, _hint(match, ply))
+    assert say(mistake.why).endswith(" Yours brings 21 points to whoever has the Full moon.")
+    calm = replace(mistake, hint=_hint_of(Measure(900, 10)))
+    assert mistake.why != calm.why == calm.hint.best.note.why

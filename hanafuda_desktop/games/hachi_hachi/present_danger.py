@@ -1,4 +1,4 @@
-"""Which opponents lack one card of a combination and can come to it on the field, and how."""
+"""Which opponents lack one card of a combination and can come to it on the field, and its words."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder
-from hanafuda_desktop.games.hachi_hachi.present_common import seats_from
+from hanafuda_desktop.engine.text import Msg, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.present_common import flower, phrase, seats_from
 from hanafuda_desktop.games.hachi_hachi.present_yaku_note import is_open_to
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView
-from hanafuda_desktop.games.hachi_hachi.yaku import Dekiyaku, dekiyaku_in_force
+from hanafuda_desktop.games.hachi_hachi.yaku import Dekiyaku, dekiyaku_in_force, yaku_name
 
 Held = dict[CardId, HeldCard]
 
@@ -96,3 +97,35 @@ def _wanted(view: PlayerView, held: Held) -> Iterator[tuple[Seat, Dekiyaku, Card
                 continue
             if is_open_to(view, yaku, cards, seat):
                 yield from ((seat, yaku, card) for card in yaku.need.missing(pile))
+
+
+# --- words ---------------------------------------------------------------------------------
+
+
+def new_words(effect: Effect) -> Msg | None:
+    """Say to whom a card that is laid gives the last card of a combination, or its month."""
+    if not effect.new:
+        return None
+    danger = effect.new[0]
+    if not danger.is_on_field:
+        return about_month("hint.opens", danger)
+    return msg("hint.feeds", seat=SeatName(danger.seat), yaku=yaku_name(danger.yaku.id))
+
+
+def left_words(effect: Effect) -> Msg | None:
+    """Say who can still come to the last card of a combination."""
+    if not effect.left:
+        return None
+    danger = effect.left[0]
+    return about_month("hint.leaves" if danger.is_on_field else "hint.leaves_open", danger)
+
+
+def about_month(key: str, danger: Danger) -> Msg:
+    """Return a text on a danger: of its month, its seat, the card and the combination."""
+    return msg(
+        key,
+        flower=flower(danger.card),
+        seat=SeatName(danger.seat),
+        card=phrase(danger.card),
+        yaku=yaku_name(danger.yaku.id),
+    )

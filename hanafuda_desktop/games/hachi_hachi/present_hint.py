@@ -28,15 +28,21 @@ from hanafuda_desktop.games.hachi_hachi.actions import (
     TakeMatch,
 )
 from hanafuda_desktop.games.hachi_hachi.present_common import (
-    flower,
     holders,
     named_cards,
     phrase,
+    points_of,
     seats_from,
 )
-from hanafuda_desktop.games.hachi_hachi.present_danger import Danger, Dangers, Effect
+from hanafuda_desktop.games.hachi_hachi.present_danger import (
+    Dangers,
+    Effect,
+    about_month,
+    left_words,
+    new_words,
+)
 from hanafuda_desktop.games.hachi_hachi.present_decision import decision
-from hanafuda_desktop.games.hachi_hachi.present_hint_parts import alike, payments_for
+from hanafuda_desktop.games.hachi_hachi.present_hint_parts import alike, payments_for, prize_for
 from hanafuda_desktop.games.hachi_hachi.present_prompt import STOP, takes
 from hanafuda_desktop.games.hachi_hachi.present_would_add import captured_by
 from hanafuda_desktop.games.hachi_hachi.present_yaku_note import (
@@ -74,6 +80,7 @@ def notes(view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]
             _cards(view, action),
             counts=Msg("hint.values.claim") if claims else None,
             alike=alike(view, action),
+            risk=reasons.risk(action),
         )
         for action in legal
     )
@@ -155,7 +162,7 @@ class _Reasons:
         effect = self.dangers.effect(None, taken)
         denies = self._ended(effect, taken) or self._denied(taken)
         comes_to = self._completed(won, action) or self._advanced(won)
-        return (collects, comes_to, denies, _left(effect))
+        return (collects, comes_to, denies, left_words(effect))
 
     def _contest(self, taken: Cards) -> Msg:
         """Say how many cards of others could take what is taken here."""
@@ -231,7 +238,7 @@ class _Reasons:
             return None
         danger = effect.ended[0]
         if not danger.is_on_field:
-            return _about_month("hint.closes", danger)
+            return about_month("hint.closes", danger)
         name, goal = SeatName(danger.seat), yaku_name(danger.yaku.id)
         if len(taken) == 1:
             return msg("hint.denies.it", seat=name, yaku=goal, count=1)
@@ -268,8 +275,31 @@ class _Reasons:
             lays = msg("hint.lays", card=phrase(card), points=points, count=others)
         keeps = msg("hint.keeps", cards=named_cards(own)) if own else None
         effect = self.dangers.effect(card, ())
-        opens = _new(effect) or (None if effect.left else self._kept_closed())
-        return (lays, keeps, opens, _left(effect))
+        if effect.new:
+            return (lays, keeps, new_words(effect), left_words(effect))
+        kept = None if effect.left else self._kept_closed()
+        return (lays, self._prize(card), keeps, kept, left_words(effect))
+
+    def _prize(self, card: CardId) -> Msg | None:
+        """Say what it brings whoever has, or draws, the dearest other card of its month."""
+        dearest = prize_for(self.held, card)
+        if dearest is None:
+            return None
+        points = msg("hint.points", count=points_of(dearest) + points_of(card))
+        return msg("hint.prize", points=points, card=phrase(dearest))
+
+    def risk(self, action: Action) -> Msg | None:
+        """Return what others may make of an action; it goes on a sentence."""
+        match action:
+            case PlayCard(card=card) if not takes(self.view, action):
+                effect = self.dangers.effect(card, ())
+                return new_words(effect) or left_words(effect) or self._prize(card)
+            case PlayCard() | TakeMatch():
+                return left_words(self.dangers.effect(None, takes(self.view, action)))
+            case Sage():
+                return self._rival("hint.while")
+            case _:
+                return None
 
     def _kept_closed(self) -> Msg | None:
         """Say what another card of the hand would open to whom, if it were laid."""
@@ -283,7 +313,7 @@ class _Reasons:
         )
         if dearest is None:
             return None
-        return _about_month(
+        return about_month(
             "hint.keeps_back" if dearest.is_on_field else "hint.keeps_closed", dearest
         )
 
@@ -365,34 +395,3 @@ class _Reasons:
 
 def _is_partner(other: CardId, card: CardId) -> bool:
     return other != card and month_of(other) == month_of(card)
-
-
-# --- dangers -------------------------------------------------------------------------------
-
-
-def _new(effect: Effect) -> Msg | None:
-    """Say to whom a card that is laid gives the last card of a combination, or its month."""
-    if not effect.new:
-        return None
-    danger = effect.new[0]
-    if not danger.is_on_field:
-        return _about_month("hint.opens", danger)
-    return msg("hint.feeds", seat=SeatName(danger.seat), yaku=yaku_name(danger.yaku.id))
-
-
-def _left(effect: Effect) -> Msg | None:
-    """Say who can still come to the last card of a combination."""
-    if not effect.left:
-        return None
-    danger = effect.left[0]
-    return _about_month("hint.leaves" if danger.is_on_field else "hint.leaves_open", danger)
-
-
-def _about_month(key: str, danger: Danger) -> Msg:
-    return msg(
-        key,
-        flower=flower(danger.card),
-        seat=SeatName(danger.seat),
-        card=phrase(danger.card),
-        yaku=yaku_name(danger.yaku.id),
-    )

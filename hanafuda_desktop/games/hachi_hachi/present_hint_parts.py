@@ -1,4 +1,4 @@
-"""Which actions are one and the same choice, and what an action would be paid for at once."""
+"""Which actions are one choice, what an action is paid for at once, and what it offers others."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from hanafuda_desktop.cards.hanafuda import HANAFUDA
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat, with_seat
+from hanafuda_desktop.engine.table_spec import HeldCard, Holder
 from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard, TakeMatch
 from hanafuda_desktop.games.hachi_hachi.liability import made_after_turn
+from hanafuda_desktop.games.hachi_hachi.present_common import points_of
 from hanafuda_desktop.games.hachi_hachi.present_prompt import takes
 from hanafuda_desktop.games.hachi_hachi.present_would_add import captured_by
 from hanafuda_desktop.games.hachi_hachi.settlement import increase, settle_stop
@@ -82,3 +84,22 @@ def payments_for(view: PlayerView, action: Action, keys: tuple[str, ...]) -> dic
 def _before_this(view: PlayerView, action: Action) -> tuple[CardId, ...]:
     """Return what the seat has taken in this turn already: by the played card, before a choice."""
     return view.common.last_taken[view.seat] if isinstance(action, TakeMatch) else ()
+
+
+# --- prizes --------------------------------------------------------------------------------
+
+_DEAR = 10
+"""A card of so many points, an animal or a bright, is a prize."""
+
+
+def prize_for(held: dict[CardId, HeldCard], laid: CardId) -> CardId | None:
+    """Return the dearest card that others may bring home with one that is laid, if it is dear."""
+    partners = [
+        other.card
+        for other in held.values()
+        if other.card != laid
+        and month_of(other.card) == month_of(laid)
+        and other.holder in (Holder.UNSEEN, Holder.SHOWN)
+    ]
+    dearest = max(partners, key=points_of, default=None)
+    return dearest if dearest is not None and points_of(dearest) >= _DEAR else None

@@ -117,7 +117,7 @@ class ReviewSheet(FramedSheet):
         for at, (title, advice) in enumerate((("chosen", chosen), ("better", hint.best))):
             _add_choice(kit, grid, at, Msg(f"review.{title}"), advice)
         lines.addLayout(grid)
-        lines.addWidget(kit.text(hint.best.note.why, Type.CELL, theme.muted, Fit.WRAP))
+        lines.addWidget(kit.text(mistake.why, Type.CELL, theme.muted, Fit.WRAP))
         return part
 
     def build_foot(self, kit: Kit) -> QWidget:

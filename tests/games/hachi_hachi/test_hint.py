@@ -9,8 +9,10 @@ from dataclasses import replace
 import pytest
 
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.hint_spec import ActionNote
 from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games.hachi_hachi.actions import (
     Action,
     CancelSage,
@@ -49,6 +51,11 @@ def _told(state: HachiHachiState, seat: Seat = PERSON) -> dict[Action, tuple[str
     return {
         action: (say(note.name), say(note.why)) for action, note in zip(legal, notes, strict=True)
     }
+
+
+def _notes(state: HachiHachiState) -> dict[Action, ActionNote]:
+    legal = legal_actions(state)
+    return dict(zip(legal, TABLE.notes(observe(state, PERSON), legal), strict=True))
 
 
 # --- cards ---------------------------------------------------------------------------------
@@ -174,6 +181,25 @@ def test_a_card_that_is_laid_says_to_whom_it_opens_its_month() -> None:
     assert told[play("03-3")][1].endswith(f" and opens {who}.")
     kept = "Cherry closed to Sayo, who lacks only the Cherry ribbon for Poetry Ribbons"
     assert told[play("12-2")][1].endswith(f" and keeps {kept}.")
+
+
+def test_a_card_that_is_laid_says_what_prize_it_offers() -> None:
+    state = midway(("08-3 12-2", *OTHERS), ["03-3"], "12-4", ["12-1", "", ""])
+    notes = _notes(state)
+    prize = "brings 21 points to whoever has the Full moon"
+    assert prize in say(notes[play("08-3")].why)
+    assert say(notes[play("08-3")].risk or Msg("")) == prize
+    assert notes[play("12-2")].risk is None  # the Phoenix is taken already
+
+
+def test_a_risk_is_what_an_action_opens_or_leaves() -> None:
+    state = midway(("03-3 12-2", *OTHERS), ["03-4", "12-4"], "08-4", LACKS_CHERRY)
+    risk = _notes(state)[play("12-2")].risk
+    assert risk is not None and say(risk).startswith("leaves Cherry open to Sayo")
+    assert _notes(state)[play("03-3")].risk is None
+    opening = midway(("03-3 12-2", *OTHERS), ["08-3"], "12-4", LACKS_CHERRY)
+    risk = _notes(opening)[play("03-3")].risk
+    assert risk is not None and say(risk).startswith("opens Cherry to Sayo")
 
 
 def test_nothing_is_opened_where_the_last_card_is_in_the_own_hand() -> None:
