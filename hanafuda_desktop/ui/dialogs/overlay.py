@@ -35,7 +35,8 @@ from hanafuda_desktop.ui.parts.pressable import press_by_space
 from hanafuda_desktop.ui.theme import Look, Motions
 
 _RADIUS = 12.0
-_LEAST_MARGIN = 12.0
+LEAST_MARGIN = 12.0
+"""Of a window is so much, in text px, seen around every sheet."""
 _RISE = 16.0
 _SHADOW_STEPS = 6
 
@@ -45,6 +46,8 @@ class Sheet(Page):
 
     close_requested = Signal()
     """The sheet is done with."""
+    size_changed = Signal()
+    """It wants another size than before."""
     focus_reason = Qt.FocusReason.PopupFocusReason
     """Why the first part gets the focus: whether that is marked follows from it."""
 
@@ -145,6 +148,7 @@ class Overlay(QWidget):
         self._sheets.append(sheet)
         sheet.setParent(self)
         sheet.close_requested.connect(self._on_close_requested)
+        sheet.size_changed.connect(self._place)
         self.setGeometry(self._parent().rect())
         self.show()
         self.raise_()
@@ -230,7 +234,7 @@ class Overlay(QWidget):
         """Put the top sheet into the middle, no larger than the room."""
         if not self._sheets:
             return
-        margin = 2 * self._look.px(_LEAST_MARGIN)
+        margin = 2 * self._look.px(LEAST_MARGIN)
         room = self.size() - QSize(margin, margin)
         size = self._sheets[-1].wanted_size().boundedTo(room)
         rect = QRect(QPoint(0, 0), size)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from hanafuda_desktop.controller.hints import Advice
 from hanafuda_desktop.controller.review import Mistake, Review
 from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.dialogs.overlay import LEAST_MARGIN
 from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet, sheet_foot, sheet_head
 from hanafuda_desktop.ui.panels.status_strip import deal_title
 from hanafuda_desktop.ui.parts.boxes import Box, column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.painting import paint_box
-from hanafuda_desktop.ui.parts.pressable import ButtonKind
+from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
 from hanafuda_desktop.ui.parts.speaking import announce
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.parts.thumbs import Thumbs, plain_cards
@@ -22,8 +25,10 @@ from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
 _SIGN = "検討"
-_WIDTH, _HEIGHT = 760, 600
-_CARD = 30.0
+_WIDTH = 860
+_NARROW = 640
+"""So wide is it where it holds no list."""
+_CARD = 26.0
 _BAR = 10.0
 
 
@@ -38,25 +43,47 @@ class ReviewSheet(FramedSheet):
         self._done, self._total = 0, 0
         self._review: Review | None = None
         self._has_failed = False
+        self.body.keep_whole(_Entry)
 
     def show_progress(self, done: int, total: int) -> None:
         """Say how many decisions are weighed, of how many."""
         self._done, self._total = done, total
-        self._refresh()
+        self._change()
 
     def show_review(self, review: Review) -> None:
         """Show what was found."""
         self._review = review
-        self._refresh()
+        self._change()
         announce(self, self._kit.tr(review.headline))
 
     def show_failure(self) -> None:
         """Say that nothing can be found."""
         self._has_failed = True
-        self._refresh()
+        self._change()
+
+    def focus_entry(self, mistake: Mistake) -> None:
+        """Go to what shows the position of a choice, and show that one is there."""
+        review = self._review
+        place = review.mistakes.index(mistake) if review is not None else 0
+        button = self.find_part(Button, f"review.show.{place}")
+        if button is not None:
+            button.focus_visibly()
 
     def preferred_size(self) -> QSize:
-        return QSize(_WIDTH, _HEIGHT)
+        """As large as what it says."""
+        look = self._kit.look
+        width = _WIDTH if self._review is not None and self._review.mistakes else _NARROW
+        width = min(width, round(self._room().width() / look.scale))
+        return QSize(width, math.ceil(self.needed_height(look.px(width)) / look.scale))
+
+    def _room(self) -> QSize:
+        parent = self.parentWidget()
+        margin = 2 * self._kit.look.px(LEAST_MARGIN)
+        return QSize(_WIDTH, 0) if parent is None else parent.size() - QSize(margin, margin)
+
+    def _change(self) -> None:
+        self._refresh()
+        self.size_changed.emit()
 
     def first_focus(self) -> QWidget | None:
         return self.find_part(QWidget, "review.close")
@@ -69,7 +96,7 @@ class ReviewSheet(FramedSheet):
 
     def build_body(self, kit: Kit) -> QWidget:
         body = QWidget()
-        lines = column(body, kit.look, gap=10)
+        lines = column(body, kit.look, gap=7)
         review = self._review
         if review is None:
             self._add_progress(kit, body)
@@ -91,12 +118,12 @@ class ReviewSheet(FramedSheet):
         share = self._done / self._total if self._total else 0.0
         lines.addWidget(_Bar(kit, share))
 
-    def _entry(self, kit: Kit, place: int, mistake: Mistake, review: Review) -> QWidget:
+    def _entry(self, kit: Kit, place: int, mistake: Mistake, review: Review) -> _Entry:
         hint, theme = mistake.hint, kit.theme
         chosen = hint.chosen
         assert chosen is not None, "a mistake was made by a choice"
-        part = Box(kit.look, theme.row, theme.hairline)
-        lines = column(part, kit.look, gap=6, margins=(14, 10, 14, 10))
+        part = _Entry(kit.look, theme.row, theme.hairline)
+        lines = column(part, kit.look, gap=3, margins=(14, 6, 14, 6))
         top = row(None, kit.look, gap=8)
         number = msg("review.number", number=mistake.number, count=review.decisions)
         top.addWidget(kit.text(number, Type.LABEL, theme.muted), 1)
@@ -108,15 +135,13 @@ class ReviewSheet(FramedSheet):
         button.setObjectName(f"review.show.{place}")
         button.setAccessibleDescription(kit.tr(number))
         button.clicked.connect(lambda: self.show_requested.emit(mistake, review))
+        button.focused.connect(lambda: self.body.show_part(part))
         top.addWidget(button)
         lines.addLayout(top)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(kit.look.px(10))
-        grid.setVerticalSpacing(kit.look.px(6))
-        grid.setColumnStretch(2, 1)
-        for at, (title, advice) in enumerate((("chosen", chosen), ("better", hint.best))):
-            _add_choice(kit, grid, at, Msg(f"review.{title}"), advice)
-        lines.addLayout(grid)
+        both = row(None, kit.look, gap=16)
+        for title, advice in (("chosen", chosen), ("better", hint.best)):
+            both.addLayout(_choice(kit, Msg(f"review.{title}"), advice), 1)
+        lines.addLayout(both)
         lines.addWidget(kit.text(mistake.why, Type.CELL, theme.muted, Fit.WRAP))
         return part
 
@@ -129,12 +154,18 @@ class ReviewSheet(FramedSheet):
         return sheet_foot(kit, basis, [close])
 
 
-def _add_choice(kit: Kit, grid: QGridLayout, at: int, title: Msg, advice: Advice) -> None:
-    grid.addWidget(kit.text(title, Type.LABEL_STRONG, fit=Fit.WHOLE), at, 0)
-    cards = advice.note.cards
-    if cards:
-        grid.addWidget(Thumbs(plain_cards(cards), kit.look, _CARD), at, 1)
-    grid.addWidget(kit.text(advice.note.name, Type.CELL_TITLE, fit=Fit.WRAP), at, 2)
+def _choice(kit: Kit, title: Msg, advice: Advice) -> QHBoxLayout:
+    """Return one of the two choices of an entry: what it is, its cards, its name."""
+    line = row(None, kit.look, gap=10)
+    line.addWidget(kit.text(title, Type.LABEL_STRONG, fit=Fit.WHOLE))
+    if advice.note.cards:
+        line.addWidget(Thumbs(plain_cards(advice.note.cards), kit.look, _CARD))
+    line.addWidget(kit.text(advice.note.name, Type.CELL_TITLE, fit=Fit.WRAP), 1)
+    return line
+
+
+class _Entry(Box):
+    """One choice of the list. It is seen whole when what shows its position has the keys."""
 
 
 class _Bar(QWidget):

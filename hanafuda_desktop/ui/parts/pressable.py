@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto, unique
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -40,6 +40,9 @@ class Pressable(QAbstractButton):
     to skip lets it press (`press_by_space`).
     """
 
+    focused = Signal()
+    """It has got the keyboard focus."""
+
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look
@@ -71,6 +74,7 @@ class Pressable(QAbstractButton):
         self._is_focus_seen = is_focus_seen(event, self._is_focus_seen)
         super().focusInEvent(event)
         self.update()
+        self.focused.emit()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)

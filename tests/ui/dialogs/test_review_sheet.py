@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QCoreApplication, Qt
 
 from hanafuda_desktop.controller.review import Review
 from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
@@ -77,3 +78,39 @@ def test_a_failure_is_told(stage: Stage) -> None:
 def test_it_can_be_read_in_every_window(stage: Stage, size: tuple[int, int]) -> None:
     stage.window.resize(*size)
     assert unreadable(_open(stage, hints.REVIEW)) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 730), (1024, 618)])
+def test_three_choices_are_seen_at_once(stage: Stage, size: tuple[int, int]) -> None:
+    stage.window.resize(*size)
+    sheet = _open(stage, hints.REVIEW)
+    assert sheet.body.verticalScrollBar().maximum() == 0
+    for place in range(3):
+        button = find(sheet, f"review.show.{place}")
+        assert button.visibleRegion().boundingRect() == button.rect()
+
+
+def test_it_is_no_larger_than_what_it_says(stage: Stage) -> None:
+    stage.window.resize(1280, 730)
+    sheet = _open(stage)
+    running = sheet.height()
+    sheet.show_review(Review(samples.PROGRESS, 4, ()))
+    assert sheet.height() < 240 and running < 240
+    sheet.show_review(hints.REVIEW)
+    assert sheet.height() > 400
+    assert sheet.geometry().center().y() == pytest.approx(stage.overlay.rect().center().y(), abs=1)
+
+
+def test_where_it_scrolls_no_choice_is_cut_and_the_keys_bring_each_into_sight(
+    stage: Stage,
+) -> None:
+    stage.window.resize(800, 470)
+    sheet = _open(stage, hints.REVIEW)
+    QCoreApplication.processEvents()
+    assert sheet.body.verticalScrollBar().maximum() > 0
+    for place in range(3):
+        button = find(sheet, f"review.show.{place}")
+        button.setFocus(Qt.FocusReason.TabFocusReason)
+        entry = button.parentWidget()
+        assert entry is not None
+        assert entry.visibleRegion().boundingRect() == entry.rect()
