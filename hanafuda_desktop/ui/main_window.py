@@ -16,7 +16,6 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.snapshot import Snapshot
-from hanafuda_desktop.controller.study_desk import Help
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.table_spec import (
@@ -189,12 +188,15 @@ class MainWindow(QMainWindow):
         self.sheets.told.connect(self.notice.show_message)
         self.sheets.review_requested.connect(self.study.review)
         self.study.changed.connect(self._arrange)
+        self.study.changed.connect(self._set_idle)
         self.study.told.connect(self.notice.show_message)
-        self.study.desk.help_changed.connect(self._on_help_changed)
-        self._on_help_changed(self.study.help)
+        self.study.desk.help_changed.connect(self._set_idle)
+        self._set_idle()
         controller.noticed.connect(self.notice.show_message)
         self._session.settings_changed.connect(lambda _settings: self._take_settings())
         self.notice.dismissed.connect(self._keys.go_to_table)
+        self.overlay.opened.connect(lambda: self.strip.set_covered(True))
+        self.overlay.emptied.connect(lambda: self.strip.set_covered(False))
         self.overlay.opened.connect(self.notice.arrange)
         self.overlay.emptied.connect(self.notice.arrange)
         self.overlay.emptied.connect(self._give_focus)
@@ -241,6 +243,8 @@ class MainWindow(QMainWindow):
             _LOG.error("the table was not as the match has it: %s", "; ".join(found))
         self.strip.show_progress(model.progress, model.plaque)
         self.panel.show_yaku(snapshot.yaku, len(model.seats))
+        self._set_idle()
+        self._menus.set_idle(summary=not self.sheets.has_summary())
         self._menus.name_parts(model.progress.words, snapshot.yaku.tab)
         self.panel.show_ledger(snapshot.ledger, snapshot.log)
         self.panel.follow_settlement(model.ring is not None and bool(model.ring.reasons))
@@ -252,12 +256,15 @@ class MainWindow(QMainWindow):
         self.table.set_prompt(prompt, button)
         self._announcer.tell_prompt(prompt)
 
-    def _on_help_changed(self, help: Help) -> None:
+    def _set_idle(self) -> None:
+        """Set off the commands that have nothing to do just now."""
+        help = self.study.help
         self._menus.set_idle(
             undo=not help.can_undo,
             redo=not help.can_redo,
-            hint=not help.can_hint,
+            hint=not (help.can_hint or self.study.is_hint_open),
             review=not help.can_review,
+            summary=not self.sheets.has_account(),
         )
 
     # --- sheets ---------------------------------------------------------------------------

@@ -63,6 +63,15 @@ class SheetsPlace(QObject):
         if on_table is not None and not isinstance(self._overlay.sheet(), ScoresSheet):
             self._show_scores(on_table.sheet())
 
+    def has_account(self) -> bool:
+        """Tell whether there is an account of a deal that can be opened again."""
+        return self._last_summary() is not None
+
+    def has_summary(self) -> bool:
+        """Tell whether there is an account of a deal to be opened."""
+        on_table = self._controller.on_table
+        return on_table is not None and on_table.has_summary
+
     def open_summary_again(self) -> None:
         """Open the account of the last deal, when it is not what the table waits for."""
         summary = self._last_summary()
@@ -100,9 +109,10 @@ class SheetsPlace(QObject):
             self._overlay.close_sheet()
 
     def _on_match_over(self, sheet: ScoreSheet) -> None:
-        """Show the account of the last deal first, then the result of the match."""
+        """Show the result of the match; before it the last deal's account, if it is news."""
         self.appeared.emit()
-        summary = self._last_summary()
+        on_table = self._controller.on_table
+        summary = on_table.unread_summary() if on_table is not None else None
         if summary is None:
             self._show_scores(sheet)
             return

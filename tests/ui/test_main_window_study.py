@@ -489,3 +489,59 @@ def test_between_rounds_there_is_no_hint_but_a_review(
     assert isinstance(sheet, ReviewSheet)
     qtbot.waitUntil(lambda: "Close" in words(sheet))
     assert "Round 1" in words(sheet)
+
+
+# --- keys and buttons ----------------------------------------------------------------------
+
+CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.mark.parametrize("held", [(CONTROL,), (CONTROL, SHIFT)], ids=["undo", "redo"])
+def test_undo_and_redo_with_nothing_to_do_enlarge_no_card(
+    opened: Open, held: tuple[Qt.KeyboardModifier, ...]
+) -> None:
+    program = opened(lambda match: match.turn() is not None and match.turn().seat == PERSON)
+    window = program.window
+    press(program, KEY.Key_Right)
+    for name in ("menu.undo", "menu.redo"):
+        assert not action(window, name).isEnabled()
+    press(program, KEY.Key_Z, *held)
+    assert not window.table.zoom.is_open()
+    press(program, KEY.Key_Z)
+    assert window.table.zoom.is_open()
+
+
+def test_ctrl_y_is_redo_too(opened: Open) -> None:
+    program = opened()
+    program.controller.opponents.thinking_ms = 60_000
+    now = program.match.ply
+    press(program, KEY.Key_U)
+    press(program, KEY.Key_Y, CONTROL)
+    assert program.match.ply == now
+
+
+def test_the_key_of_a_position_of_the_review_closes_it(opened: Open, qtbot: QtBot) -> None:
+    program = review_of(opened)
+    sheet = open_review(program, qtbot)
+    click(find(sheet, "review.show.0"))
+    assert hint_panel(program) is not None
+    press(program, KEY.Key_H)
+    assert hint_panel(program) is None and program.window.overlay.sheet() is sheet
+
+
+def test_nothing_below_a_sheet_looks_as_if_it_could_be_pressed(opened: Open) -> None:
+    program = opened(is_settled)
+    assert isinstance(program.window.overlay.sheet(), DealSummarySheet)
+    assert not button(program, "strip.undo").isEnabled()
+    press(program, KEY.Key_Return)
+    assert button(program, "strip.undo").isEnabled()
+
+
+def test_there_is_no_account_to_open_in_the_first_deal(opened: Open) -> None:
+    first = opened(lambda match: is_choice(match) or match.deal_number() == 1)
+    assert not action(first.window, "menu.summary").isEnabled()
+
+
+def test_there_is_an_account_to_open_after_it(opened: Open) -> None:
+    later = opened()
+    assert action(later.window, "menu.summary").isEnabled()

@@ -46,6 +46,7 @@ class StatusStrip(Page):
         self._has_row = True
         self._is_panel_open = True
         self._is_hint_open = False
+        self._is_covered = False
         self._help = Help()
         self._content = QWidget(self)
         self._line = row(self, look)
@@ -85,13 +86,24 @@ class StatusStrip(Page):
         self._is_hint_open = is_open
         self._enable_buttons()
 
+    def set_covered(self, is_covered: bool) -> None:
+        """Say whether a sheet lies over the window: nothing can be taken back below it."""
+        self._is_covered = is_covered
+        self._enable_buttons()
+
     def _enable_buttons(self) -> None:
         undo = self.find_part(Button, "strip.undo")
         hint = self.find_part(Button, "strip.hint")
-        if undo is not None and hint is not None:
-            undo.setEnabled(self._help.can_undo)
-            hint.setEnabled(self._help.can_hint or self._is_hint_open)
-            hint.setChecked(self._is_hint_open)
+        if undo is None or hint is None:
+            return
+        has_hint = self._help.can_hint or self._is_hint_open
+        hint.setChecked(self._is_hint_open)
+        for button, name, can_act in (
+            (undo, "undo", self._help.can_undo),
+            (hint, "hint", has_hint),
+        ):
+            button.setEnabled(can_act and not self._is_covered)
+            button.setToolTip("" if can_act else self._kit.tr(Msg(f"study.idle.{name}")))
 
     def sizeHint(self) -> QSize:
         height = Metrics.STRIP_COMPACT if self._is_compact else Metrics.STRIP
@@ -132,6 +144,7 @@ class StatusStrip(Page):
         button.clicked.connect(self._on_panel_clicked)
         line.addWidget(button)
         self._content = swap(self._line, self._content, content)
+        self._enable_buttons()
 
     def _add_progress(self, line: QHBoxLayout, progress: Progress) -> None:
         kit = self._kit
@@ -157,9 +170,6 @@ class StatusStrip(Page):
             button.setObjectName(f"strip.{name}")
             button.clicked.connect(pressed)
             line.addWidget(button)
-        undo.setEnabled(self._help.can_undo)
-        hint.setEnabled(self._help.can_hint or self._is_hint_open)
-        hint.setChecked(self._is_hint_open)
         hint.clicked.connect(lambda: hint.setChecked(self._is_hint_open))
 
     def _on_panel_clicked(self) -> None:

@@ -291,7 +291,8 @@ class Button(Pressable):
         is_hovered = self.underMouse() and self.isEnabled()
         if not self.isEnabled():
             line = theme.hairline
-            return _ButtonColors(None, line, theme.muted, theme.muted, line)
+            edge = None if self.kind is ButtonKind.TOGGLE else line
+            return _ButtonColors(None, edge, theme.muted, theme.muted, line)
         match self.kind:
             case ButtonKind.GO:
                 fill = theme.go.lighter(108) if is_hovered else theme.go

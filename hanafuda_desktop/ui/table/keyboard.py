@@ -24,6 +24,9 @@ _ARROWS = {
     Qt.Key.Key_Down: (0, 1),
 }
 
+_HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+"""A letter pressed with these is another key: Ctrl+Z takes back also where nothing is left to."""
+
 KEYS = tuple(
     (Msg(f"keys.table.{name}"), Msg(f"keys.table.{name}.what"))
     for name in ("arrows", "ends", "tab", "enter", "digits", "escape", "zoom")
@@ -70,7 +73,7 @@ class Keyboard:
             self._move(*_ARROWS[Qt.Key(key)])
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self._move_to_end(key == Qt.Key.Key_End)
-        elif key == Qt.Key.Key_Z:
+        elif key == Qt.Key.Key_Z and not event.modifiers() & _HELD:
             return self._enlarge()
         elif event.text().isdecimal() and not _is_chord(event):
             self._digit(int(event.text()))
