@@ -94,6 +94,7 @@ class _Check:
             case EnteredEnding.EXHAUSTED:
                 if self.entered.holders:
                     yield from self._odd(Weight.WRONG, self._whole_months())
+                    yield from self._unentered()
                 else:
                     yield from self._played_out()
             case EnteredEnding.STOP | EnteredEnding.CANCELLED:
@@ -109,17 +110,34 @@ class _Check:
                 yield Finding(Weight.MISSING, Msg("scoring.no_piles"), self._piles())
             yield from self._odd(Weight.MISSING)
             return
-        missing = tuple(card for card in DECK if card not in held)
-        if not missing:
+        if len(set(held)) == whole:
             yield from self._odd(Weight.WRONG)
-            return
-        count, few = len(DECK) - len(missing), missing
-        key = "scoring.piles_short"
-        if len(missing) > _NAMED_AT_MOST:
-            key, few = "scoring.piles_incomplete", ()
+        else:
+            yield self._short(Weight.MISSING, "scoring.piles")
+
+    def _unentered(self) -> Iterator[Finding]:
+        """Cards of which nobody knows whether they complete one more combination (rules 5.1).
+
+        Where combinations are paid, the piles need not be whole, but what is paid then holds only
+        if no other combination was made.
+        """
+        held = {card for pile in self.entered.piles for card in pile}
+        if len(held) < self.entered.in_play == len(DECK):
+            yield self._short(Weight.REMARK, "scoring.unentered")
+
+    def _short(self, weight: Weight, key: str) -> Finding:
+        """Return that the piles do not hold the whole deck; what is missing by name if it is little.
+
+        `key` is the beginning of the keys of the words for few and for many cards.
+        """
+        held = {card for pile in self.entered.piles for card in pile}
+        missing = tuple(card for card in DECK if card not in held)
+        is_little = len(missing) <= _NAMED_AT_MOST
+        few = missing if is_little else ()
         names = MsgList(tuple(msg("scoring.card", card=CardName(card)) for card in few))
-        text = msg(key, count=count, need=whole, cards=names)
-        yield Finding(Weight.MISSING, text, self._piles(), few)
+        name = f"{key}_short" if is_little else f"{key}_incomplete"
+        text = msg(name, count=len(held), need=len(DECK), cards=names)
+        return Finding(weight, text, self._piles(), few)
 
     def _whole_months(self) -> frozenset[int]:
         """Return the months of which nothing can be missing in the piles.

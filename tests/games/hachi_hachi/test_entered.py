@@ -338,6 +338,19 @@ def test_hands_that_ran_out_after_a_combination_need_no_whole_piles() -> None:
     assert net(stopped("", AOTAN, ending="exhausted")) == (42, -84, 42)
 
 
+def test_what_is_paid_when_the_hands_ran_out_says_which_cards_it_does_not_know() -> None:
+    """One of them could complete a combination of somebody else (rules 5.1)."""
+    held = [card.id for card in HANAFUDA_DECK if card.id not in ("05-3", "08-1", *cards(AOTAN))]
+    whole = stopped(AOTAN, " ".join((*held, "05-3", "08-1")), ending="exhausted")
+    assert "scoring.unentered_short" not in keys(FORM.read(whole), Weight.REMARK)
+    few = FORM.read(stopped("", AOTAN, ending="exhausted"))
+    assert "scoring.unentered_incomplete" in keys(few, Weight.REMARK)
+    most = FORM.read(stopped(AOTAN, " ".join(held), ending="exhausted"))
+    remark = next(one for one in most.findings if one.text.key == "scoring.unentered_short")
+    assert (remark.weight, remark.cards) == (Weight.REMARK, cards("05-3 08-1"))
+    assert "Iris" in say(remark.text) and "Full moon" in say(remark.text)
+
+
 def test_the_story_claims_no_turn_and_no_card_that_nobody_counted() -> None:
     """The pile is in no order: which card completed it, and when, is unknown."""
     made = stopped(f"06-3 {AOTAN} 09-1 10-1", AKATAN, winner="0", fed={"aotan": "2"})

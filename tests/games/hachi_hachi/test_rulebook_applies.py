@@ -32,6 +32,14 @@ def test_what_is_paid_at_once_waits_for_nobody_to_stop(seats: int, penalty: str)
     assert "stops, and" in reads(seats, continue_penalty=penalty)
 
 
+@pytest.mark.parametrize("draw", ["pay_half", "receive_half", "pay_at_once"])
+def test_the_game_in_short_knows_when_combinations_are_paid(draw: str) -> None:
+    text = reads(draw_after_continue=draw)
+    at_once = draw == "pay_at_once"
+    assert ("is paid for it at once" in text) == at_once
+    assert ("may stop the deal and be paid" in text) != at_once
+
+
 @pytest.mark.parametrize("kan", [12, 10, 5])
 @pytest.mark.parametrize("draw", ["pay_half", "receive_half", "pay_at_once"])
 def test_rounding_is_told_where_a_half_need_not_be_whole(kan: int, draw: str) -> None:

@@ -46,6 +46,7 @@ def game_section(options: HachiHachiOptions, seats: int) -> Section:
         points = Msg("rules.game.points_pair")
     else:
         points = msg("rules.game.points", par=par)
+    made = Msg("rules.game.dekiyaku.paid" if options.pays_at_once else "rules.game.dekiyaku")
     return Section(
         id="game",
         label=label("rules.game.title", "八八"),
@@ -59,9 +60,7 @@ def game_section(options: HachiHachiOptions, seats: int) -> Section:
                         label("rules.term.teyaku", "手役"),
                         notes=(Msg(f"rules.game.teyaku.{when}"),),
                     ),
-                    TableRow(
-                        label("rules.term.dekiyaku", "出来役"), notes=(Msg("rules.game.dekiyaku"),)
-                    ),
+                    TableRow(label("rules.term.dekiyaku", "出来役"), notes=(made,)),
                     TableRow(label("rules.term.card_points", "点"), notes=(points,)),
                 )
             ),
