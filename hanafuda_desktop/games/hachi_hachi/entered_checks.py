@@ -126,7 +126,7 @@ class _Check:
             yield self._short(Weight.REMARK, "scoring.unentered")
 
     def _short(self, weight: Weight, key: str) -> Finding:
-        """Return that the piles do not hold the whole deck; what is missing by name if it is little.
+        """Return that the piles do not hold the whole deck; a few missing cards by name.
 
         `key` is the beginning of the keys of the words for few and for many cards.
         """

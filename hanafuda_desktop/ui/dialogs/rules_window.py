@@ -49,6 +49,7 @@ class RulesWindow(RulePage):
         self._line.addWidget(self._side)
         self._line.addWidget(self._main, 1)
         self._reader.section_reached.connect(self._mark_section)
+        self._reader.sections_found.connect(self._show_entries)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.activated.connect(self.focus_search)
 
@@ -67,7 +68,6 @@ class RulesWindow(RulePage):
         self._line.setStretch(1, 1)
         width = kit.look.px(_READING_WIDTH)
         self._reader.set_doc(kit, self._setting, doc, reading_width=width)
-        self._mark_section(doc.sections[0].id)
         self.open_anchor(self._anchor)
 
     def _build_side(self, doc: RuleDoc) -> QWidget:
@@ -104,6 +104,11 @@ class RulesWindow(RulePage):
         """Light the entry of the section that is being read."""
         for id, entry in self._entries.items():
             entry.set_lit(id == section)
+
+    def _show_entries(self, sections: frozenset[str]) -> None:
+        """Show the entries of the sections that hold what is looked for."""
+        for id, entry in self._entries.items():
+            entry.setVisible(id in sections)
 
     # --- Qt -------------------------------------------------------------------------------
 

@@ -27,7 +27,9 @@ class RuleReader(ScrollColumn):
     found_chosen = Signal(str)
     """A title was pressed among what was found: the id of the section to open without a search."""
     section_reached = Signal(str)
-    """The id of the section at the top of what is seen now."""
+    """The id of the section at the top of what is seen now; empty where nothing was found."""
+    sections_found = Signal(frozenset)
+    """The ids of the sections that hold what is looked for: all, if nothing is."""
 
     def __init__(self, look: Look, *, can_close: bool) -> None:
         super().__init__(look, bar_gap=4)
@@ -88,6 +90,7 @@ class RuleReader(ScrollColumn):
         # Else the page is never lower than it would be at its least width, and ends in emptiness.
         body.setMinimumHeight(1)
         self.set_content(body)
+        self._sight.start(0)
 
     def _open_ids(self, doc: RuleDoc) -> frozenset[str]:
         if self._sections:
@@ -108,8 +111,7 @@ class RuleReader(ScrollColumn):
             body.show()
         self.verticalScrollBar().setValue(0)
         first = next((part for part in self._sections if not part.isHidden()), None)
-        if first is not None:
-            self.section_reached.emit(first.section.id)
+        self.section_reached.emit("" if first is None else first.section.id)
 
     def _words(self) -> Words:
         return words_of(self._query)
@@ -119,6 +121,8 @@ class RuleReader(ScrollColumn):
         found = [part.look_for(words) for part in self._sections]
         if self._lead is not None:
             self._lead.setVisible(not words)
+        ids = (part.section.id for part in self._sections if not part.isHidden())
+        self.sections_found.emit(frozenset(ids))
         if self._nothing is not None:
             self._nothing.set_query(self._query)
             self._nothing.setVisible(bool(words) and not any(found))
@@ -157,12 +161,13 @@ class RuleReader(ScrollColumn):
         self._sight.start(0)
 
     def _on_sight(self) -> None:
-        target, body = self._wanted, self.widget()
+        """Go where one wants to be; say what is seen there, which in a new layout is another."""
+        target, body, bar = self._wanted, self.widget(), self.verticalScrollBar()
         self._wanted = None
-        if target is None or body is None or not body.isAncestorOf(target):
-            return
-        top = target.mapTo(body, QPoint(0, 0)).y()
-        self.verticalScrollBar().setValue(max(0, top - _ABOVE))
+        if target is not None and body is not None and body.isAncestorOf(target):
+            top = target.mapTo(body, QPoint(0, 0)).y()
+            bar.setValue(max(0, top - _ABOVE))
+        self._on_scrolled(bar.value())
 
     def _on_scrolled(self, value: int) -> None:
         body = self.widget()

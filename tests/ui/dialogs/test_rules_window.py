@@ -129,3 +129,44 @@ def test_nothing_is_cut(show: Show, width: int, height: int) -> None:
     window.show_rules(samples.DOC)
     show(window, width, height)
     assert unreadable(window) == []
+
+
+def test_the_contents_still_light_what_is_read_when_the_window_is_made_narrower(
+    show: Show, qtbot: QtBot
+) -> None:
+    window = _window(show, 1200, 420)
+    entry = window.find_part(Row, "rules.contents.yaku")
+    assert entry is not None
+    qtbot.mouseClick(entry, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: _lit(window) == ["yaku"])
+    window.resize(700, 420)
+    qtbot.waitUntil(lambda: _lit(window) == ["yaku"])
+
+
+def test_the_contents_show_where_something_was_found(show: Show) -> None:
+    window = _window(show)
+    everything = _listed(window)
+    _search(window).setText("five brights")
+    assert _listed(window) == ["yaku"] == _lit(window)
+    _search(window).setText("xyzzy")
+    assert _listed(window) == _lit(window) == []
+    _search(window).setText("")
+    assert _listed(window) == everything
+
+
+def _entries(window: RulesWindow) -> dict[str, Row]:
+    prefix = "rules.contents."
+    rows = window.findChildren(Row)
+    return {
+        row.objectName().removeprefix(prefix): row
+        for row in rows
+        if row.objectName().startswith(prefix)
+    }
+
+
+def _listed(window: RulesWindow) -> list[str]:
+    return [id for id, row in _entries(window).items() if not row.isHidden()]
+
+
+def _lit(window: RulesWindow) -> list[str]:
+    return [id for id, row in _entries(window).items() if row.is_lit() and not row.isHidden()]
