@@ -116,6 +116,18 @@ class MatchOnTable:
         view = self.match.settled_view(PERSON)
         return self._spec.summary(view) if view is not None else None
 
+    @property
+    def has_summary(self) -> bool:
+        """Whether a deal was settled, so that there is a summary."""
+        return bool(self.match.last_deal())
+
+    def unread_summary(self) -> DealSummary | None:
+        """Return the summary of a deal that the last action settled.
+
+        None where the table has shown since how the deal ended.
+        """
+        return self.summary() if self.match.is_settled_by_last() else None
+
     def rules(self) -> RuleDoc:
         """Return the whole rules: of the options and the number of seats of this match."""
         return self.match.game.rulebook(self.match.options, len(self.match.players))

@@ -291,6 +291,12 @@ class Match(Generic[S, A, V]):
         """Tell whether a deal has just been settled."""
         return self._game.is_settled(self._steps[-1].state)
 
+    def is_settled_by_last(self) -> bool:
+        """Tell whether the last action settled a deal; not whether its cards only still lie."""
+        return self.is_settled() and not any(
+            self._game.is_settled(step.state) for step in self._steps[-2:-1]
+        )
+
     def agent_rng(self, ply: int | None = None) -> Rng:
         """Return the chance of whoever thinks at a ply (None: the present one).
 

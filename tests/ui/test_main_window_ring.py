@@ -26,7 +26,7 @@ from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.panels.side_panel import TabId
 from tests.ui.conftest import OpenMatch, OpenProgram
-from tests.ui.gestures import click, find
+from tests.ui.gestures import action, click, find
 from tests.ui.person import Hand, Keys, Mouse, Offer, Person
 from tests.ui.program import NORMAL, Program
 from tests.ui.reading import words
@@ -157,9 +157,39 @@ def test_leaving_the_table_ends_an_open_match(open_ring: OpenRing, qtbot: QtBot)
     assert program.match.turn() is not None
     click(find(program.window, "question.yes"))
     qtbot.waitUntil(lambda: program.match.turn() is None)
-    qtbot.waitUntil(lambda: isinstance(program.window.overlay.sheet(), DealSummarySheet))
-    assert "To the result" in words(program.window.overlay)
-    assert "Next round" not in words(program.window.overlay)
+    qtbot.waitUntil(lambda: program.window.overlay.sheet() is not None)
+    # How the round ended lay on the table: what comes is the result, and no account before it.
+    assert isinstance(program.window.overlay.sheet(), ScoresSheet)
+    QTest.keyClick(program.window.focusWidget(), Qt.Key.Key_Escape)
+    assert program.window.overlay.sheet() is None
+
+
+@pytest.mark.usefixtures("patient")
+def test_the_last_round_of_a_match_is_accounted_for_before_the_result(
+    open_ring: OpenRing, qtbot: QtBot
+) -> None:
+    """Esc closes the account; the table offers the result."""
+    program = open_ring(played_by_chance(ring_match(3), 9))
+    window = program.window
+    person = Person(window, qtbot)
+    while person.wait() and not isinstance(window.overlay.sheet(), DealSummarySheet):
+        person.act()
+    assert "To the result" in words(window.overlay)
+    assert "Next round" not in words(window.overlay)
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert window.overlay.sheet() is None
+    click(find(window, "table.result"))
+    assert isinstance(window.overlay.sheet(), ScoresSheet)
+
+
+@pytest.mark.usefixtures("patient")
+def test_an_account_is_offered_once_a_round_is_settled(open_ring: OpenRing, qtbot: QtBot) -> None:
+    program = open_ring(ring_match(3, match_length="open"))
+    person = Person(program.window, qtbot)
+    person.wait()
+    assert not action(program.window, "menu.summary").isEnabled()
+    reach(person, "leave")
+    assert action(program.window, "menu.summary").isEnabled()
 
 
 @pytest.mark.usefixtures("patient")
@@ -186,7 +216,7 @@ def test_a_match_that_is_over_shows_its_result_again_and_is_kept(
     person = Person(window, qtbot)
     click(reach(person, "leave").widget)
     click(find(window, "question.yes"))
-    qtbot.waitUntil(lambda: isinstance(window.overlay.sheet(), DealSummarySheet))
+    qtbot.waitUntil(lambda: isinstance(window.overlay.sheet(), ScoresSheet))
     window.overlay.close_all()
     window.table.setFocus()
     QTest.keyClick(window.table, Qt.Key.Key_Return)

@@ -63,7 +63,8 @@ class Onward(Enum):
 class DealSummarySheet(FramedSheet):
     """Shows a `DealSummary`; it waits until the person goes on.
 
-    One that was opened again during a later deal is only closed.
+    One that was opened again during a later deal is only closed; after the last deal Esc leads
+    to the table, which offers the result, too.
     """
 
     sheet_requested = Signal()
@@ -97,8 +98,8 @@ class DealSummarySheet(FramedSheet):
         self.close_requested.emit()
 
     def reject(self) -> None:
-        """Esc never decides: a summary that waits stays."""
-        if self._leads_to is Onward.CLOSE:
+        """Esc never decides: a summary that the next deal waits for stays."""
+        if self._leads_to is not Onward.NEXT:
             self.close_requested.emit()
 
     def first_focus(self) -> QWidget | None:

@@ -117,6 +117,14 @@ def test_after_the_last_deal_it_leads_to_the_result(stage: Stage) -> None:
     assert "Next deal" not in shown
 
 
+def test_after_the_last_deal_esc_leads_back_to_the_table(stage: Stage, qtbot: QtBot) -> None:
+    sheet = DealSummarySheet(samples.translator(), Look(), samples.STOPPED, Onward.RESULT)
+    stage.overlay.open_sheet(sheet)
+    with qtbot.assertNotEmitted(sheet.next_requested):
+        qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert stage.overlay.sheet() is None
+
+
 def test_opened_again_it_is_only_closed(stage: Stage, qtbot: QtBot) -> None:
     """Protects the deal that is being played from being ended by a look at the last one."""
     sheet = DealSummarySheet(samples.translator(), Look(), samples.STOPPED, Onward.CLOSE)
