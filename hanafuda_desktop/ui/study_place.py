@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.controller.study_desk import Help, StudyDesk
@@ -16,7 +17,7 @@ from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.manner import Manner
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
-from hanafuda_desktop.ui.panels.status_strip import StatusStrip
+from hanafuda_desktop.ui.panels.status_strip import NEXT_KEY, StatusStrip
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import Look, panel_width
 from hanafuda_desktop.ui.translation import Translate
@@ -74,8 +75,11 @@ class StudyPlace(QObject):
         self._manner, self._page = manner, page
         self._hint_panel: HintPanel | None = None
         self._review: ReviewSheet | None = None
-        self._is_showing = False
-        """Whether the table shows a position of the review."""
+        self._position: tuple[Mistake, Review] | None = None
+        """What of a review the table shows."""
+        self._onward = QShortcut(QKeySequence(NEXT_KEY), page)
+        self._onward.setEnabled(False)
+        self._onward.activated.connect(self._show_next)
         self.desk = StudyDesk(controller, self)
         self.desk.help_changed.connect(strip.show_help)
         advisor, reviewer = self.desk.advisor, self.desk.reviewer
@@ -115,7 +119,7 @@ class StudyPlace(QObject):
 
     def hint(self) -> None:
         """Give a hint, if the match may be a study; or take it away."""
-        if self._is_showing:
+        if self._position is not None:
             self._controller.back_to_now()
         elif self.desk.advisor.is_open:
             self.desk.hint()
@@ -168,6 +172,7 @@ class StudyPlace(QObject):
             self._hint_panel.hide()
             self._hint_panel.advice_chosen.connect(self._mark)
             self._hint_panel.close_requested.connect(self.hint)
+            self._hint_panel.next_requested.connect(self._show_next)
         return self._hint_panel
 
     def _on_began(self) -> None:
@@ -199,7 +204,7 @@ class StudyPlace(QObject):
     def _mark(self, advice: Advice) -> None:
         """Lay slips on the cards of a choice; in the review also on those that were chosen."""
         tr, _look = self._manner()
-        best = Msg("hint.tag.better" if self._is_showing else "hint.tag.best")
+        best = Msg("hint.tag.better" if self._position is not None else "hint.tag.best")
         words = tr(best if advice.is_best else Msg("hint.tag.other"))
         marks = dict.fromkeys(advice.note.cards, words)
         hint = self._hint_panel.hint() if self._hint_panel is not None else None
@@ -229,32 +234,49 @@ class StudyPlace(QObject):
 
     def _forget_review(self) -> None:
         """End the review where all sheets were closed at once; not where they are set aside."""
-        if self._review is not None and not self._is_showing:
+        if self._review is not None and self._position is None:
             self._end_review()
 
     def _show(self, mistake: Mistake, review: Review) -> None:
         """Show the table as it was before a choice, with the hint for it."""
         if not self.desk.show(mistake, review):
             return
-        self._is_showing = True
+        self._position = mistake, review
         self._overlay.set_aside()
-        self._panel_for_hint().show_hint(mistake.hint)
+        has_next = len(review.mistakes) > 1
+        self._onward.setEnabled(has_next)
+        self._panel_for_hint().show_hint(mistake.hint, has_next)
         self._open_hint()
         self._mark(mistake.hint.best)
         self._table.setFocus()
 
+    def _show_next(self) -> None:
+        """Go from one position of the review to the next, and from the last to the first."""
+        if self._position is not None:
+            mistake, review = self._position
+            place = review.mistakes.index(mistake) + 1
+            self._show(review.mistakes[place % len(review.mistakes)], review)
+
     def _on_returned(self) -> None:
         """Lay the sheets back over the table, after a position of the review was shown."""
-        if self._is_showing:
-            self._is_showing = False
-            self._close_hint()
-            self._overlay.bring_back()
-            if self._overlay.sheet() is None:  # they were closed while they were set aside
-                self._forget_review()
+        if self._position is None:
+            return
+        mistake, _review = self._position
+        self._end_showing()
+        self._close_hint()
+        self._overlay.bring_back()
+        if self._overlay.sheet() is None:  # they were closed while they were set aside
+            self._forget_review()
+        elif self._review is not None and self._overlay.sheet() is self._review:
+            self._review.focus_entry(mistake)
+
+    def _end_showing(self) -> None:
+        self._position = None
+        self._onward.setEnabled(False)
 
     def _on_sheet_opened(self) -> None:
         """Show the present again where another sheet comes over a position of the review."""
-        if self._is_showing:
+        if self._position is not None:
             self._controller.back_to_now()
 
     # --- places and looks -----------------------------------------------------------------
@@ -332,6 +354,6 @@ class StudyPlace(QObject):
     def follow_match(self, tr: Translate) -> None:
         """Speak of the players of the match that lies on the table now."""
         self._review = None
-        self._is_showing = False
+        self._end_showing()
         if self._hint_panel is not None:
             self._hint_panel.set_translator(tr)

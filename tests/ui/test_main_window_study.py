@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,8 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from hanafuda_desktop.controller.hints import Question
+from hanafuda_desktop.controller.hints import Hint, Question, question_at
+from hanafuda_desktop.controller.review import Mistake, Review
 from hanafuda_desktop.engine.places import DRAWN, FIELD, HOUSE, PERSON, hand_of
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.games.hachi_hachi.actions import Sage
@@ -545,3 +548,47 @@ def test_there_is_no_account_to_open_in_the_first_deal(opened: Open) -> None:
 def test_there_is_an_account_to_open_after_it(opened: Open) -> None:
     later = opened()
     assert action(later.window, "menu.summary").isEnabled()
+
+
+# --- from position to position -------------------------------------------------------------
+
+
+def test_one_steps_from_position_to_position_and_comes_back_to_the_last(
+    opened: Open, qtbot: QtBot
+) -> None:
+    program = review_of(opened)
+    sheet, study = open_review(program, qtbot), program.window.study
+    (only,) = sheet.findChildren(Button, "review.show.0")
+    found: list[Review] = []
+    sheet.show_requested.connect(lambda _mistake, review: found.append(review))
+    click(only)
+    press(program, KEY.Key_N)  # there is one position only
+    assert not program.window.findChildren(Button, "hint.next")
+    press(program, KEY.Key_Escape)
+    assert only.is_focus_seen()
+    plies = sorted(program.match.decisions(PERSON, program.match.last_deal()))
+    hints = [hint_at(program.match, ply) for ply in plies[:2]]
+    mistakes = tuple(Mistake(number, hint) for number, hint in enumerate(hints, start=1))
+    review = replace(found[0], mistakes=mistakes)
+    sheet.show_review(review)
+    click(find(sheet, "review.show.0"))
+    panel = hint_panel(program)
+    assert panel is not None
+    seen = []
+    for _ in range(2):
+        seen.append(panel.hint())
+        press(program, KEY.Key_N)
+    assert seen == hints and panel.hint() == hints[0]  # and round
+    click(find(panel, "hint.next"))
+    assert panel.hint() == hints[1]
+    press(program, KEY.Key_Escape)
+    last = find(sheet, "review.show.1")
+    assert isinstance(last, Button) and last.is_focus_seen()
+    assert study.help.can_review
+
+
+def hint_at(match: AnyMatch, ply: int) -> Hint:
+    question = question_at(match, ply)
+    hint = question.answer(threading.Event()) if question is not None else None
+    assert hint is not None
+    return hint

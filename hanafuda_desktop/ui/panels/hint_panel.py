@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hanafuda_desktop.controller.hints import Advice, Hint
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.ui.panels.status_strip import HINT_KEY
+from hanafuda_desktop.ui.panels.status_strip import HINT_KEY, NEXT_KEY
 from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
@@ -33,11 +33,14 @@ class HintPanel(Page):
     """The Advice whose cards are to be marked on the table."""
     close_requested = Signal()
     """It is to be closed."""
+    next_requested = Signal()
+    """The next position of the review is to be shown."""
 
     def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(tr, look, parent)
         self._hint: Hint | None = None
         self._shown = 0
+        self._has_next = False
         self._built_narrow = False
         self._column = QVBoxLayout(self)
         self._column.setSpacing(0)
@@ -53,9 +56,12 @@ class HintPanel(Page):
         self._refresh()
         announce(self, self._kit.tr(Msg("hint.thinking")))
 
-    def show_hint(self, hint: Hint) -> None:
-        """Show a hint: all choices, the best one with its reason."""
-        self._hint, self._shown = hint, 0
+    def show_hint(self, hint: Hint, has_next: bool = False) -> None:
+        """Show a hint: all choices, the best one with its reason.
+
+        `has_next`: it is one of several positions of a review, and leads to the next.
+        """
+        self._hint, self._shown, self._has_next = hint, 0, has_next
         self._refresh()
         best = hint.best
         worth = self._kit.tr(_worth(best, hint.unit))
@@ -117,6 +123,12 @@ class HintPanel(Page):
         hint = self._hint
         title = "hint.title" if hint is None or hint.chosen is None else "hint.title.review"
         line.addWidget(kit.text(Msg(title), Type.ROW_TITLE), 1)
+        if hint is not None and self._has_next:
+            onward = kit.button(Msg("review.next"), ButtonKind.TOGGLE, NEXT_KEY)
+            onward.setCheckable(False)
+            onward.setObjectName("hint.next")
+            onward.clicked.connect(self.next_requested)
+            line.addWidget(onward)
         close = kit.button(Msg("dialog.close"), ButtonKind.TOGGLE, HINT_KEY)
         close.setCheckable(False)
         close.setObjectName("hint.close")

@@ -24,6 +24,8 @@ from hanafuda_desktop.ui.translation import Translate
 PANEL_KEY = "P"
 UNDO_KEY = "U"
 HINT_KEY = "H"
+NEXT_KEY = "N"
+"""From one position of a review to the next."""
 
 
 class StatusStrip(Page):
