@@ -40,10 +40,13 @@ def _add_texts(found: set[Msg], value: Any) -> None:
         found.add(value)
     elif kind is tuple:
         for item in value:
-            _add_texts(found, item)
-    elif kind not in _PLAIN:
+            if type(item) not in _PLAIN:
+                _add_texts(found, item)
+    else:
         for name in _parts(kind):
-            _add_texts(found, getattr(value, name))
+            part = getattr(value, name)
+            if type(part) not in _PLAIN:
+                _add_texts(found, part)
 
 
 def pages(match: Match[Any, Any, Any], seat: Seat) -> Iterator[Any]:

@@ -20,11 +20,17 @@ Cards = tuple[CardId, ...]
 STANDING_MONTHS = frozenset({Month.WISTERIA, Month.IRIS, Month.CLOVER})
 """Months whose every triplet stands; of the paulownia only the three chaff (rules 4.1)."""
 
+_CHAFF = frozenset(card.id for card in HANAFUDA_DECK if card.kind is Kind.CHAFF)
+_CHAFF_AND_WILLOW = _CHAFF | {card.id for card in HANAFUDA_DECK if card.month is Month.WILLOW}
+
 
 def is_chaff_like(card: CardId, willow_is_chaff: bool) -> bool:
     """Tell whether a card counts as chaff, as all four willow cards may (rules 1)."""
-    facts = HANAFUDA[card]
-    return facts.kind is Kind.CHAFF or (willow_is_chaff and facts.month is Month.WILLOW)
+    return card in _chaff_like(willow_is_chaff)
+
+
+def _chaff_like(willow_is_chaff: bool) -> frozenset[CardId]:
+    return _CHAFF_AND_WILLOW if willow_is_chaff else _CHAFF
 
 
 def months_of(cards: Iterable[CardId]) -> dict[int, Cards]:
@@ -135,22 +141,27 @@ class KindCount:
 
     def holds(self, cards: Cards) -> bool:
         """Tell whether the hand has these kinds."""
-        is_enough = self.kind is Kind.CHAFF or len(self._rest(cards)) >= self.low
-        return is_enough and self.allows(cards)
+        rest = self._rest(cards)
+        is_enough = self.kind is Kind.CHAFF or len(rest) >= self.low
+        return is_enough and self._fits(rest)
 
     def allows(self, cards: Cards) -> bool:
         """Tell whether none of the cards is too much; further ones may be lacking."""
-        rest = self._rest(cards)
+        return self._fits(self._rest(cards))
+
+    def _fits(self, rest: Cards) -> bool:
         if self.kind is Kind.CHAFF:
             return not rest
         return len(rest) <= self.high and all(HANAFUDA[card].kind is self.kind for card in rest)
 
     def _rest(self, cards: Cards) -> Cards:
-        return tuple(card for card in cards if not is_chaff_like(card, self.willow_is_chaff))
+        chaff = _chaff_like(self.willow_is_chaff)
+        return tuple(card for card in cards if card not in chaff)
 
     def highlight(self, cards: Cards) -> Cards:
         """Return the chaff: that is what the owner shows (rules 4.3.6)."""
-        return tuple(card for card in cards if is_chaff_like(card, self.willow_is_chaff))
+        chaff = _chaff_like(self.willow_is_chaff)
+        return tuple(card for card in cards if card in chaff)
 
 
 # --- captured cards ------------------------------------------------------------------------
@@ -237,7 +248,8 @@ class ChaffCount:
 
     def highlight(self, cards: Cards) -> Cards:
         """Return the chaff."""
-        return tuple(card for card in cards if is_chaff_like(card, self.willow_is_chaff))
+        chaff = _chaff_like(self.willow_is_chaff)
+        return tuple(card for card in cards if card in chaff)
 
     def extra(self, cards: Cards) -> int:
         """Return how much chaff there is beyond the number."""
