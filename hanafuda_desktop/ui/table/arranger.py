@@ -29,11 +29,17 @@ _ROW_GAP = 9
 _CARD_GAP = 8
 _MIN_UNIT, _MAX_UNIT = 0.60, 1.90
 _PROMPT_MOST = 620
+_STACKED_GAP = 8
+"""Between blocks that lie above one another."""
 _PANEL_GAP = 6
 """Free beside a panel over the table."""
 _LABEL = 17
 _LEAST_STEP = 0.09
 """A card of a group shows at least this part of its width."""
+_HEAD, _HEAD_LOW = 88, 83
+"""What stands above the groups of a block, and of one with all groups in a row."""
+_BLOCK_CARD, _BLOCK_CARD_LOW = 38.0, 24.0
+"""The least width of a card in a block, and in one with all groups in a row."""
 _NARROW_GROUPS = ("chaff",)
 """Groups of the own strip whose cards lie closer than the others'."""
 
@@ -71,7 +77,18 @@ class _Arranger:
         self._unit = max(_MIN_UNIT, unit)
         self._side = 196.0 if room.is_narrow else min(max(0.246 * self._w, 216), 440)
         self._right = self._w - _MARGIN - self._side
-        self._has_left_block = len(counts.order) > 2
+        self._is_beside = self._covers_a_part()
+        self._has_left_block = len(counts.order) > 2 or self._is_beside
+
+    def _covers_a_part(self) -> bool:
+        """Tell whether something would cover a part of the right block, which then moves left.
+
+        What has just the place of that block, an answer, is there on purpose. A narrow window
+        has too little room beside a panel.
+        """
+        covered = self._room.covered / self._room.scale
+        whole = self._w - self._right + _MARGIN / 2
+        return covered > 0 and abs(covered - whole) >= 1 and not self._room.is_narrow
 
     def layout(self) -> TableLayout:
         """Return the rectangles in pixels."""
@@ -79,7 +96,8 @@ class _Arranger:
         hand = self._hand()
         own_w = max(34.0, 46 * self._unit)
         own_h = own_w * ASPECT + 30
-        own = TextBox(_MARGIN, hand.y - 21 * self._unit - own_h, self._w - 2 * _MARGIN, own_h)
+        own_right = self._uncovered() if self._is_beside else self._w - _MARGIN
+        own = TextBox(_MARGIN, hand.y - 21 * self._unit - own_h, own_right - _MARGIN, own_h)
         prompt = self._prompt(own.y - 8)
         foot = prompt.y - (6 if compact else 13)
         low_h = 0.153 * self._h
@@ -94,6 +112,7 @@ class _Arranger:
             unit=self._unit,
             blocks=block_px,
             own=self._px(own),
+            side=self._px(TextBox(self._right, _TOP, self._side, block_h)),
             field=self._px(field.box),
             draw_place=self._px(draw.area),
             pile=self._card(draw.pile),
@@ -126,6 +145,13 @@ class _Arranger:
 
     def _blocks(self, height: float) -> dict[Seat, TextBox]:
         order = self._counts.order
+        if self._is_beside:
+            others = order[1:]
+            each = (height + _STACKED_GAP) / len(others)
+            return {
+                seat: TextBox(_MARGIN, _TOP + at * each, self._side, each - _STACKED_GAP)
+                for at, seat in enumerate(others)
+            }
         blocks = {order[1]: TextBox(self._right, _TOP, self._side, height)}
         if self._has_left_block:
             blocks[order[2]] = TextBox(_MARGIN, _TOP, self._side, height)
@@ -240,15 +266,20 @@ class _Arranger:
         return max(_LEAST_STEP, most * share) * card_w
 
     def _block_groups(self, blocks: Mapping[Seat, TextBox]) -> dict[tuple[Seat, str], GroupSpots]:
-        """Lay the groups of each opponent in rows of two."""
+        """Lay the groups of each opponent in rows of two; all in one where blocks are low."""
+        is_low = self._is_beside and len(blocks) > 1
+        head, least = (_HEAD_LOW, _BLOCK_CARD_LOW) if is_low else (_HEAD, _BLOCK_CARD)
         spots = {}
         for seat, box in blocks.items():
             groups = self._groups_of(seat)
-            rows = max(1, math.ceil(len(groups) / 2))
-            card_w = max(38.0, min((box.h - 136) / rows / ASPECT, (box.w - 36) / 3.8))
-            column, row_h = (box.w - 12) / 2, (box.h - 92) / rows
+            columns = len(groups) if is_low else 2
+            rows = max(1, math.ceil(len(groups) / columns))
+            card_h = (box.h - head - 4) / rows - _LABEL - (4 if is_low else 5)
+            card_w = max(least, min(card_h / ASPECT, (box.w - 36) * 2 / columns / 3.8))
+            column, row_h = (box.w - 12) / columns, (box.h - head - 4) / rows
             for index, group in enumerate(groups):
-                left, top = box.x + 12 + (index % 2) * column, box.y + 88 + (index // 2) * row_h
+                left = box.x + 12 + (index % columns) * column
+                top = box.y + head + (index // columns) * row_h
                 more = max(1, self._counts.groups[seat, group] - 1)
                 step = min(0.50 * card_w, (column - 12 - card_w) / more)
                 label = TextBox(left, top, column - 12, _LABEL)

@@ -155,12 +155,16 @@ class GroupSpots:
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """All rectangles of a table, in pixels."""
+    """All rectangles of a table, in pixels.
+
+    `side` is where a block lies at the right unless something covers a part of it.
+    """
 
     room: Room
     unit: float
     blocks: Mapping[Seat, Rect]
     own: Rect
+    side: Rect
     field: Rect
     draw_place: Rect
     pile: Rect

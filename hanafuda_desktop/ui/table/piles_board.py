@@ -76,9 +76,9 @@ class PilesBoard:
         return None
 
     def right_block(self, layout: TableLayout) -> Rect:
-        """Return what is around the block of the seat at the right."""
+        """Return what is around the place of a block at the right."""
         margin = layout.room.scale * Metrics.MARGIN
-        left = layout.blocks[layout.order[1]].x - round(margin / 2)
+        left = layout.side.x - round(margin / 2)
         bottom = layout.own.y - round(margin / 3)
         return Rect(left, 0, layout.room.width - left, bottom)
 

@@ -257,9 +257,16 @@ class SeatItem(QGraphicsItem):
         for group in model.groups:
             spots = layout.groups[model.seat, group.id]
             label = qrect(spots.label)
-            used = brush.text(self._tr(group.title), label, Type.CELL, theme.muted)
-            number = label.adjusted(used + brush.px(5), 0, brush.px(30), 0)
-            brush.text(str(len(group.cards)), number, _LABEL_COUNT, theme.text)
+            title, number = self._tr(group.title), str(len(group.cards))
+            needed = brush.width(title, Type.CELL) + brush.px(5)
+            if spots.is_own or needed + brush.width(number, _LABEL_COUNT) <= label.width():
+                used = brush.text(title, label, Type.CELL, theme.muted)
+            else:
+                used = brush.kanji_width(group.kanji, 12)
+                box = label.adjusted(0, 0, used + 2 - label.width(), 0)
+                brush.kanji(group.kanji, box, 12, theme.muted, LEFT)
+            box = label.adjusted(used + brush.px(5), 0, brush.px(30), 0)
+            brush.text(number, box, _LABEL_COUNT, theme.text)
             if not group.cards:
                 brush.outline(qrect(spots.card), group.kanji)
 

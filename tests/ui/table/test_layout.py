@@ -80,19 +80,43 @@ def test_the_regions_at_1280_lie_as_in_the_design() -> None:
         assert found == pytest.approx(wanted, abs=2), name
 
 
-@pytest.mark.parametrize("window", [(960, 600), (1024, 640), (1100, 900), (1400, 600)])
+WITH_OVERLAY = [(960, 600), (1024, 640), (1100, 900), (1400, 600)]
+
+
+@pytest.mark.parametrize("window", WITH_OVERLAY)
 @pytest.mark.parametrize("model", [samples.EVENING, samples.FULL, samples.TWO_SEATS])
-def test_field_and_prompt_end_beside_a_panel_over_the_table_and_nothing_else_moves(
+def test_all_but_the_hand_lies_beside_a_panel_over_the_table(
     window: tuple[int, int], model: TableModel
 ) -> None:
+    """What a seat has won, its score and its points never hide."""
     counts, room = count(model), room_in(*window)
     covered = panel_width(window[0], room.scale)
     beside = arrange(replace(room, covered=covered), counts)
     alone = arrange(room, counts)
-    for rect in (beside.field, beside.prompt, beside.draw_place):
-        assert rect.right < room.width - covered
-    for part in ("blocks", "own", "hand", "groups", "backs"):
+    free = room.width - covered
+    for rect in (beside.field, beside.prompt, beside.draw_place, beside.own):
+        assert rect.right < free
+    for block in beside.blocks.values():
+        assert block.right < beside.field.x and block.bottom <= beside.own.y
+    for (seat, _), group in beside.groups.items():
+        block = beside.own if seat == beside.order[0] else beside.blocks[seat]
+        assert block.x <= group.label.x and group.label.right <= block.right
+        assert group.card.bottom <= block.bottom
+    assert not any(overlap(*pair) for pair in combinations(beside.blocks.values(), 2))
+    assert (beside.hand, beside.hand_card, beside.side) == (alone.hand, alone.hand_card, alone.side)
+
+
+@pytest.mark.parametrize("window", WITH_OVERLAY)
+def test_what_has_the_place_of_the_right_block_moves_nothing(window: tuple[int, int]) -> None:
+    """An answer lies there for a moment: the table must not jump at each of them."""
+    counts, room = count(samples.EVENING), room_in(*window)
+    alone = arrange(room, counts)
+    covered = room.width - alone.side.x + round(room.scale * Metrics.MARGIN / 2)
+    beside = arrange(replace(room, covered=covered), counts)
+    for part in ("blocks", "own", "groups", "backs", "hand", "draw_place"):
         assert getattr(beside, part) == getattr(alone, part)
+    for found, wanted in ((beside.field, alone.field), (beside.prompt, alone.prompt)):
+        assert found == pytest.approx(wanted, abs=1)
 
 
 def test_in_a_narrow_window_only_the_prompt_ends_beside_a_panel() -> None:
