@@ -18,6 +18,14 @@ def match_facts(match: AnyMatch) -> tuple[Fact, ...]:
     return (levels, Fact(Msg("match.counted"), Msg("match.counted.study")))
 
 
+def level_at(match: AnyMatch, seat: Seat) -> Msg | None:
+    """Return the level of an opponent, with its name; None at the seat of a person."""
+    player = match.players[seat]
+    if player.kind is not PlayerKind.AGENT:
+        return None
+    return msg("match.levels.some", level=level_by_id(player.level).title, seats=_names([seat]))
+
+
 def _levels(match: AnyMatch) -> Msg:
     """Return who has which level, or the one of all."""
     seats: dict[str, list[Seat]] = {}

@@ -12,10 +12,11 @@ from hanafuda_desktop.engine.text import Msg
 
 @dataclass(frozen=True, slots=True)
 class LevelOffer:
-    """A strength of computer players, by its id."""
+    """A strength of computer players, by its id; `what` says in some words how they play."""
 
     id: str
     title: Msg
+    what: Msg
 
 
 @dataclass(frozen=True, slots=True)

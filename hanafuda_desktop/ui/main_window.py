@@ -13,10 +13,12 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.controller.match_facts import level_at
 from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.snapshot import Snapshot
 from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
@@ -80,6 +82,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._page)
         self.table = TableView(self._tr, self._look, shared_faces())
         self.table.facts = self._facts
+        self.table.level_at = self._level_at
         self.animator = Animator(self.table, self._tr)
         self.strip = StatusStrip(self._tr, self._look)
         self.panel = SidePanel(self._tr, self._look)
@@ -226,6 +229,10 @@ class MainWindow(QMainWindow):
     def _facts(self, card: CardId) -> CardFacts | None:
         on_table = self._controller.on_table
         return on_table.facts(card) if on_table is not None else None
+
+    def _level_at(self, seat: Seat) -> Msg | None:
+        match = self._controller.match
+        return level_at(match, seat) if match is not None else None
 
     def _on_table_set(self, model: TableModel) -> None:
         self.table.set_model(model)

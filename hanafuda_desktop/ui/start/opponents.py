@@ -11,8 +11,9 @@ from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.parts.boxes import column, row
 from hanafuda_desktop.ui.parts.fields import Combo, Field
 from hanafuda_desktop.ui.parts.kit import Crest, Kit
+from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.start.draft import Draft
-from hanafuda_desktop.ui.theme import Metrics
+from hanafuda_desktop.ui.theme import Metrics, Type
 
 _MOST_LINES = 3
 """With more opponents than these there is a line on top that sets the level of all."""
@@ -37,6 +38,11 @@ class Opponents(QWidget):
             lines.addWidget(self._level_of_all(kit))
         for place in range(len(draft.opponents)):
             lines.addLayout(self._line(place, kit))
+        chosen = {opponent.level for opponent in draft.opponents}
+        for each in levels:
+            if each.id in chosen:
+                means = msg("level.means", level=each.title, what=each.what)
+                lines.addWidget(kit.text(means, Type.LABEL, kit.theme.muted, Fit.WRAP))
 
     def _line(self, place: int, kit: Kit) -> QHBoxLayout:
         opponent, seat = self._draft.opponents[place], Seat(place + 1)

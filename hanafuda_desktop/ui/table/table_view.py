@@ -45,7 +45,7 @@ from hanafuda_desktop.ui.table.prompt_item import PromptItem
 from hanafuda_desktop.ui.table.resting import Resting
 from hanafuda_desktop.ui.table.ring_board import RingBoard
 from hanafuda_desktop.ui.table.sharpener import RESIZED_MS, Sharpener
-from hanafuda_desktop.ui.table.tips import Facts, tip_words
+from hanafuda_desktop.ui.table.tips import Facts, Levels, tip_at
 from hanafuda_desktop.ui.table.zoom import ZoomItem
 from hanafuda_desktop.ui.theme import Look, Motion, Motions
 from hanafuda_desktop.ui.translation import Translate
@@ -73,6 +73,7 @@ class TableView(QGraphicsView):
         super().__init__()
         self._tr, self._look, self.faces = tr, look, faces
         self.facts: Facts = lambda _card: None
+        self.level_at: Levels = lambda _seat: None
         self._is_compact = self._is_narrow = False
         self._scene = QGraphicsScene(self)
         self._scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -348,10 +349,8 @@ class TableView(QGraphicsView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            item = self.item_at_point(self.mapToScene(event.pos()))
-            facts = self.facts(item.card) if item is not None and item.card is not None else None
-            if facts is not None:
-                words = tip_words(facts, self._tr)
+            words = tip_at(self, self.mapToScene(event.pos()), self._tr)
+            if words:
                 QToolTip.showText(event.globalPos(), words, self.viewport())
                 return True
         return super().viewportEvent(event)

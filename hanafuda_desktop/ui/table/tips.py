@@ -3,14 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
 
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import CardFacts, HeldCard
 from hanafuda_desktop.engine.text import CardName, Msg, SeatName, msg
 from hanafuda_desktop.ui.translation import Translate
 
+if TYPE_CHECKING:
+    from hanafuda_desktop.ui.table.table_view import TableView
+
 Facts = Callable[[CardId], CardFacts | None]
 """Tells what is known of a card, if there is a match to ask."""
+
+Levels = Callable[[Seat], Msg | None]
+"""Tells who sits at a seat and how strong, if it is an opponent."""
+
+
+def tip_at(view: TableView, point: QPointF, tr: Translate) -> str:
+    """Return what is said on hover: the facts of a card, or who an opponent is; "" nothing."""
+    item, layout = view.item_at_point(point), view.layout_now
+    facts = view.facts(item.card) if item is not None and item.card is not None else None
+    if facts is not None or layout is None:
+        return tip_words(facts, tr) if facts is not None else ""
+    blocks = layout.blocks.items()
+    seat = next((seat for seat, box in blocks if box.contains(point.x(), point.y())), None)
+    level = view.level_at(seat) if seat is not None else None
+    return tr(level) if level is not None else ""
 
 
 def tip_words(facts: CardFacts, tr: Translate) -> str:

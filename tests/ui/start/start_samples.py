@@ -14,9 +14,9 @@ from hanafuda_desktop.i18n.catalog import load_catalog
 from tests.ui.panel_samples import NAMES, SampleTranslator, said
 
 LEVELS = (
-    LevelOffer("beginner", said("Beginner")),
-    LevelOffer("club", said("Club player")),
-    LevelOffer("master", said("Master")),
+    LevelOffer("beginner", said("Beginner"), said("errs")),
+    LevelOffer("club", said("Club player"), said("sees to itself")),
+    LevelOffer("master", said("Master"), said("plays all out")),
 )
 BENCH = ("Sayo", "Ren", "Kei", "Mio", "Aki", "Jun", "Nao", "Rin", "Sora", "Toru", "Yuki", "Hana")
 
