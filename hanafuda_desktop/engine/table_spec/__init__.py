@@ -49,7 +49,13 @@ from hanafuda_desktop.engine.table_spec.panels import (
     YakuProgress,
     YakuState,
 )
-from hanafuda_desktop.engine.table_spec.sheets import Bar, DealSummary, ScoreSheet, SheetRow
+from hanafuda_desktop.engine.table_spec.sheets import (
+    Bar,
+    DealSummary,
+    ScoreSheet,
+    SheetPot,
+    SheetRow,
+)
 from hanafuda_desktop.engine.table_spec.spec import TableSpec
 
 __all__ = [
@@ -86,6 +92,7 @@ __all__ = [
     "SeatEntry",
     "SeatLedger",
     "SeatModel",
+    "SheetPot",
     "SheetRow",
     "StillOpen",
     "TableModel",

@@ -63,10 +63,25 @@ class SheetRow:
 
 
 @dataclass(frozen=True, slots=True)
+class SheetPot:
+    """What came into a pot and stayed there in each settled deal (less than 0: what left it).
+
+    With it the amounts of a deal, and the totals, sum to zero.
+    """
+
+    kanji: str
+    title: Msg
+    amounts: tuple[Mon, ...]
+    total: Mon
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreSheet:
     """The whole match: rows, totals, running scores (one line a seat, from 0), facts.
 
-    `result` is set when the match is over; `winners` are then the seats that share first place.
+    `result` is set when the match is over; `winners` are then the seats that share first place,
+    and `places` tells all of them where the totals do not. `pot` is there where chips waited in
+    one from deal to deal.
     `kanji` is the sign of the whole match; `columns` are called deal, month and field of the rows.
     """
 
@@ -82,3 +97,19 @@ class ScoreSheet:
     kanji: str
     columns: tuple[Msg, Msg, Msg]
     words: GameWords = PLAIN_WORDS
+    places: Msg | None = None
+    pot: SheetPot | None = None
+
+    @property
+    def lines(self) -> tuple[tuple[Mon, ...], ...]:
+        """The amounts of each row by seat, last that of the pot; none of a deal not settled."""
+        settled = tuple(row.amounts or () for row in self.rows)
+        if self.pot is None:
+            return settled
+        waiting = iter(self.pot.amounts)
+        return tuple((*amounts, next(waiting)) if amounts else () for amounts in settled)
+
+    @property
+    def sums(self) -> tuple[Mon, ...]:
+        """The totals by seat, last that of the pot."""
+        return self.totals if self.pot is None else (*self.totals, self.pot.total)

@@ -6,7 +6,7 @@ from collections import Counter
 
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.table_spec import Fact, ScoreSheet, SheetRow
+from hanafuda_desktop.engine.table_spec import Fact, ScoreSheet, SheetPot, SheetRow
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hiki_kabu.present_common import (
     WORDS,
@@ -14,9 +14,10 @@ from hanafuda_desktop.games.hiki_kabu.present_common import (
     result_text,
     seat_names,
 )
+from hanafuda_desktop.games.hiki_kabu.present_ledger import POT_SIGN
 from hanafuda_desktop.games.hiki_kabu.present_prompt import match_text
-from hanafuda_desktop.games.hiki_kabu.settlement import Reason
-from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView
+from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Reason
+from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView, RoundResult
 
 
 def score_sheet(view: PlayerView) -> ScoreSheet:
@@ -34,11 +35,13 @@ def score_sheet(view: PlayerView) -> ScoreSheet:
         total_title=msg("kabu.sheet.total", count=len(common.results)),
         running=tuple(tuple(scores[seat] for scores in running) for seat in range(view.seats)),
         facts=_facts(view) if common.results else (),
-        result=standing_text(view) if is_over else None,
+        result=match_text(view) if is_over else None,
         winners=leaders if is_over else (),
         kanji="引きカブ",
         words=WORDS,
         columns=(Msg("kabu.sheet.round"), Msg("kabu.sheet.hand"), Msg("kabu.sheet.times")),
+        places=places_text(view) if is_over else None,
+        pot=_pot(view),
     )
 
 
@@ -65,8 +68,8 @@ def _rows(view: PlayerView) -> tuple[SheetRow, ...]:
             month=msg("kabu.sheet.dealer", seat=SeatName(result.order[0])),
             field=None,
             multiplier=result.settlement.verdict.multiplier,
-            ending=result_text(view, result),
-            amounts=result.net(view.seats),
+            ending=_ending(view, result),
+            amounts=_amounts(view, result),
             is_current=False,
         )
         for result in common.results
@@ -78,8 +81,41 @@ def _rows(view: PlayerView) -> tuple[SheetRow, ...]:
     return (*rows, SheetRow(common.deal, "", dealer, None, None, playing, None, True))
 
 
-def standing_text(view: PlayerView) -> Msg:
-    """Return who won the match, and who has which place with how many chips, loans deducted."""
+def _paid_at_end(view: PlayerView, result: RoundResult) -> Mon:
+    """Return what was left in the pot when the match ended with a round (rules 2.7)."""
+    is_last = view.common.phase is Phase.OVER and result is view.common.results[-1]
+    return Mon(result.settlement.left if is_last else 0)
+
+
+def _amounts(view: PlayerView, result: RoundResult) -> tuple[Mon, ...]:
+    """Return what each seat won or lost with a round, and at the end with the pot that was left."""
+    paid = {result.order[DEALER]: _paid_at_end(view, result)}
+    net = result.net(view.seats)
+    return tuple(Mon(own + paid.get(Seat(seat), 0)) for seat, own in enumerate(net))
+
+
+def _ending(view: PlayerView, result: RoundResult) -> Msg:
+    ending, left = result_text(view, result), _paid_at_end(view, result)
+    if not left:
+        return ending
+    dealer = SeatName(result.order[DEALER])
+    return msg("kabu.sheet.left", ending=ending, amount=Amount(left), seat=dealer)
+
+
+def _pot(view: PlayerView) -> SheetPot | None:
+    """Return what came into the pot and out of it again, if anything ever stayed there."""
+    results = view.common.results
+    if not any(result.settlement.left for result in results):
+        return None
+    amounts = tuple(
+        Mon(result.settlement.left - result.carried - _paid_at_end(view, result))
+        for result in results
+    )
+    return SheetPot(POT_SIGN, Msg("kabu.pot.title"), amounts, Mon(sum(amounts)))
+
+
+def places_text(view: PlayerView) -> Msg:
+    """Return who has which place with how many chips, loans deducted."""
     places = []
     scores = view.common.scores
     for score in sorted(set(scores), reverse=True):
@@ -87,7 +123,7 @@ def standing_text(view: PlayerView) -> Msg:
         place = 1 + sum(own > score for own in scores)
         amount = Amount(Mon(view.options.start_chips + score))
         places.append(msg("kabu.match.place", place=place, seats=there, amount=amount))
-    return msg("kabu.match.standing", result=match_text(view), places=MsgList(tuple(places)))
+    return msg("kabu.match.places", places=MsgList(tuple(places)))
 
 
 # --- facts ---------------------------------------------------------------------------------

@@ -12,9 +12,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.seal import Seal, in_groups
-from hanafuda_desktop.engine.table_spec import ScoreSheet, SheetRow
+from hanafuda_desktop.engine.table_spec import ScoreSheet, SheetPot, SheetRow
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.dialogs.fair_deals import seal_lines
 from hanafuda_desktop.ui.dialogs.score_chart import ScoreChart
@@ -42,6 +43,8 @@ _LONG_CHART = 220
 _AMOUNT_WIDTH_OF_MANY = 44.0
 _LEAST_FOR_WORDS = 450.0
 """Width of a sheet beside many amounts that leaves the words of a deal enough, margins counted."""
+_HEIGHT_OF_MANY = 780
+"""The labels of so many lines need a high chart."""
 _ROW_HEIGHT = 36.0
 _ROW_HEIGHT_WITH_RESULT = 32.0
 _ROW_HEIGHT_LOW = 24.0
@@ -82,7 +85,8 @@ class ScoresSheet(FramedSheet):
         self._sheet, self._seal = sheet, seal
 
     def preferred_size(self) -> QSize:
-        return QSize(Metrics.SHEET_WIDTH, Metrics.SHEET_HEIGHT)
+        are_many = len(self._sheet.totals) > _MANY
+        return QSize(Metrics.SHEET_WIDTH, _HEIGHT_OF_MANY if are_many else Metrics.SHEET_HEIGHT)
 
     def first_focus(self) -> QWidget | None:
         """Close it with Enter: who pressed that too often has not begun another match."""
@@ -124,7 +128,8 @@ class ScoresSheet(FramedSheet):
     def _is_tight(self) -> bool:
         """Tell whether amounts need a line of their own, below the words of their deal."""
         seats, look = len(self._sheet.totals), self._kit.look
-        left = self.width() - look.px(seats * (_AMOUNT_WIDTH_OF_MANY + 4))
+        amounts = len(self._sheet.sums)
+        left = self.width() - look.px(amounts * (_AMOUNT_WIDTH_OF_MANY + 4))
         return seats > _MANY and left < look.px(_LEAST_FOR_WORDS)
 
     def _is_narrow(self) -> bool:
@@ -170,8 +175,12 @@ def _result(kit: Kit, sheet: ScoreSheet) -> QWidget:
     line = row(box, kit.look, gap=10, margins=(14, 8, 14, 8))
     for seat in sheet.winners:
         line.addWidget(kit.crest(seat, Metrics.CREST))
+    words = column(None, kit.look, gap=2)
+    line.addLayout(words, 1)
     if sheet.result is not None:
-        line.addWidget(kit.text(sheet.result, Type.SUM, fit=Fit.WRAP), 1)
+        words.addWidget(kit.text(sheet.result, Type.SUM, fit=Fit.WRAP))
+    if sheet.places is not None:
+        words.addWidget(kit.text(sheet.places, Type.CELL, fit=Fit.WRAP))
     return box
 
 
@@ -198,14 +207,13 @@ def _columns(kit: Kit, sheet: ScoreSheet, is_low: bool) -> QGridLayout:
     grid.setVerticalSpacing(0)
     grid.setColumnStretch(4, 1)
     least = _AMOUNT_WIDTH_OF_MANY if are_many else _AMOUNT_WIDTH_LOW if is_low else _AMOUNT_WIDTH
-    rows = [(deal.amounts or (), Type.TEXT) for deal in sheet.rows]
-    rows.append((sheet.totals, _total_role(sheet)))
-    for seat in range(len(sheet.totals)):
-        parts = [kit.amount(amounts[seat], role) for amounts, role in rows if amounts]
-        title = _column_head(kit, Seat(seat), are_many)
+    rows = [(amounts, Type.TEXT) for amounts in sheet.lines]
+    rows.append((sheet.sums, _total_role(sheet)))
+    for at, title in enumerate(_heads(kit, sheet)):
+        parts = [kit.amount(amounts[at], role) for amounts, role in rows if amounts]
         title_w = min(title.sizeHint().width(), kit.look.px(_NAME_WIDTH))
         width = max(kit.look.px(least), title_w, *(part.sizeHint().width() for part in parts))
-        grid.setColumnMinimumWidth(_COLUMNS + seat, width)
+        grid.setColumnMinimumWidth(_COLUMNS + at, width)
     return grid
 
 
@@ -218,12 +226,12 @@ def _table(kit: Kit, sheet: ScoreSheet, is_low: bool, is_tight: bool) -> QGridLa
     _add_heads(kit, grid, sheet, 0)
     grid.setRowMinimumHeight(0, kit.look.px(_ROW_HEIGHT_LOW if is_low else 30))
     height = _ROW_HEIGHT if sheet.result is None else _ROW_HEIGHT_WITH_RESULT
-    for deal in sheet.rows:
+    for deal, amounts in zip(sheet.rows, sheet.lines, strict=True):
         grid.addWidget(Line(kit.theme.hairline), grid.rowCount(), 0, 1, -1)
         if is_tight:
-            _add_tight_deal(kit, grid, deal)
+            _add_tight_deal(kit, grid, deal, amounts)
         else:
-            _add_deal(kit, grid, deal, _ROW_HEIGHT_LOW if is_low else height)
+            _add_deal(kit, grid, deal, amounts, _ROW_HEIGHT_LOW if is_low else height)
     if len(sheet.totals) > _MANY and not is_tight:
         _part_words(kit, grid)
     return grid
@@ -239,10 +247,25 @@ def _part_words(kit: Kit, grid: QGridLayout) -> None:
 
 
 def _add_heads(kit: Kit, grid: QGridLayout, sheet: ScoreSheet, at: int) -> None:
-    """Name the seats above their amounts."""
+    """Name the seats, and the pot, above their amounts."""
+    for place, head in enumerate(_heads(kit, sheet)):
+        grid.addWidget(head, at, _COLUMNS + place, _RIGHT)
+
+
+def _heads(kit: Kit, sheet: ScoreSheet) -> tuple[QWidget, ...]:
+    """Return the titles of the columns of amounts."""
     are_many = len(sheet.totals) > _MANY
-    for seat in range(len(sheet.totals)):
-        grid.addWidget(_column_head(kit, Seat(seat), are_many), at, _COLUMNS + seat, _RIGHT)
+    seats = tuple(_column_head(kit, Seat(seat), are_many) for seat in range(len(sheet.totals)))
+    return seats if sheet.pot is None else (*seats, _pot_head(kit, sheet.pot, are_many))
+
+
+def _pot_head(kit: Kit, pot: SheetPot, is_short: bool) -> QWidget:
+    if not is_short:
+        return kit.text(pot.title, Type.CELL, fit=Fit.WHOLE, is_right=True)
+    sign = kit.kanji(pot.kanji, KanjiPx.CELL, kit.theme.gold)
+    sign.setToolTip(kit.tr(pot.title))
+    sign.setAccessibleName(kit.tr(pot.title))
+    return sign
 
 
 def _add_total(kit: Kit, grid: QGridLayout, sheet: ScoreSheet, is_tight: bool) -> None:
@@ -258,7 +281,7 @@ def _add_total(kit: Kit, grid: QGridLayout, sheet: ScoreSheet, is_tight: bool) -
     if is_tight:
         at += 1
     grid.setRowMinimumHeight(at, kit.look.px(_ROW_HEIGHT_LOW if is_tight else 44))
-    for seat, total in enumerate(sheet.totals):
+    for seat, total in enumerate(sheet.sums):
         amount = kit.amount(total, _total_role(sheet), kit.theme.text)
         grid.addWidget(amount, at, _COLUMNS + seat)
 
@@ -276,7 +299,9 @@ def _column_head(kit: Kit, seat: Seat, is_short: bool) -> QWidget:
     return crest
 
 
-def _add_deal(kit: Kit, grid: QGridLayout, deal: SheetRow, height: float) -> None:
+def _add_deal(
+    kit: Kit, grid: QGridLayout, deal: SheetRow, amounts: tuple[Mon, ...], height: float
+) -> None:
     at = grid.rowCount()
     grid.setRowMinimumHeight(at, kit.look.px(height))
     if deal.is_current:
@@ -285,10 +310,10 @@ def _add_deal(kit: Kit, grid: QGridLayout, deal: SheetRow, height: float) -> Non
         if part is not None:
             part.setContentsMargins(0 if place else kit.look.px(6), 0, 0, 0)
             grid.addWidget(part, at, place)
-    _add_amounts(kit, grid, deal, at)
+    _add_amounts(kit, grid, amounts, at)
 
 
-def _add_tight_deal(kit: Kit, grid: QGridLayout, deal: SheetRow) -> None:
+def _add_tight_deal(kit: Kit, grid: QGridLayout, deal: SheetRow, amounts: tuple[Mon, ...]) -> None:
     """Add a deal in two lines: its words, and below them the amounts."""
     at = grid.rowCount()
     if deal.is_current:
@@ -305,8 +330,8 @@ def _add_tight_deal(kit: Kit, grid: QGridLayout, deal: SheetRow) -> None:
     else:
         line.addStretch(1)
     grid.addWidget(words, at, 0, 1, -1)
-    grid.setRowMinimumHeight(at + 1, kit.look.px(_ROW_HEIGHT_LOW if deal.amounts else 0))
-    _add_amounts(kit, grid, deal, at + 1)
+    grid.setRowMinimumHeight(at + 1, kit.look.px(_ROW_HEIGHT_LOW if amounts else 0))
+    _add_amounts(kit, grid, amounts, at + 1)
 
 
 def _words(kit: Kit, deal: SheetRow) -> tuple[QWidget | None, ...]:
@@ -331,9 +356,9 @@ def _words(kit: Kit, deal: SheetRow) -> tuple[QWidget | None, ...]:
     return number, month, field, times, ending
 
 
-def _add_amounts(kit: Kit, grid: QGridLayout, deal: SheetRow, at: int) -> None:
-    for seat, amount in enumerate(deal.amounts or ()):
-        grid.addWidget(kit.amount(amount, Type.TEXT), at, _COLUMNS + seat)
+def _add_amounts(kit: Kit, grid: QGridLayout, amounts: tuple[Mon, ...], at: int) -> None:
+    for place, amount in enumerate(amounts):
+        grid.addWidget(kit.amount(amount, Type.TEXT), at, _COLUMNS + place)
 
 
 # --- chart and facts -----------------------------------------------------------------------

@@ -11,30 +11,33 @@ from hanafuda_desktop.ui.translation import Translate
 
 def sheet_text(tr: Translate, sheet: ScoreSheet, notes: tuple[Msg, ...] = ()) -> str:
     """Return the sheet in columns of equal width, and notes below; it ends with a line feed."""
-    seats = range(len(sheet.totals))
+    seats, pot = range(len(sheet.totals)), sheet.pot
     header = (
         *(tr(title) for title in (*sheet.columns, Msg("dialog.column.ending"))),
         *(tr.seat_name(Seat(seat)) for seat in seats),
+        *(() if pot is None else (tr(pot.title),)),
     )
-    table = [header, *(_cells(tr, row, len(sheet.totals)) for row in sheet.rows)]
-    table.append(("", tr(sheet.total_title), "", "", *_amounts(tr, sheet.totals)))
+    rows = zip(sheet.rows, sheet.lines, strict=True)
+    table = [header, *(_cells(tr, row, amounts, len(sheet.sums)) for row, amounts in rows)]
+    table.append(("", tr(sheet.total_title), "", "", *_amounts(tr, sheet.sums)))
     facts = [f"{tr(fact.title)}: {tr(fact.text)}" for fact in sheet.facts]
     head = [tr(sheet.title), tr(sheet.caption), ""]
-    result = [tr(sheet.result), ""] if sheet.result is not None else []
+    told = [tr(words) for words in (sheet.result, sheet.places) if words is not None]
+    result = [*told, ""] if told else []
     lines = [*head, *result, *_aligned(table), "", *facts, "", *map(tr, notes)]
     return "\n".join(lines).rstrip() + "\n"
 
 
-def _cells(tr: Translate, row: SheetRow, seats: int) -> tuple[str, ...]:
+def _cells(tr: Translate, row: SheetRow, amounts: tuple[Mon, ...], columns: int) -> tuple[str, ...]:
     times = tr(msg("panel.times", times=row.multiplier)) if row.multiplier is not None else ""
     field = tr(row.field) if row.field is not None else ""
-    amounts = ("",) * seats if row.amounts is None else _amounts(tr, row.amounts)
+    paid = _amounts(tr, amounts) if amounts else ("",) * columns
     return (
         str(row.deal),
         tr(row.month),
         f"{field} {times}".strip(),
         tr(row.ending) if row.ending is not None else "",
-        *amounts,
+        *paid,
     )
 
 

@@ -249,18 +249,39 @@ def test_the_sheet_keeps_every_round_and_the_places(say: Translator) -> None:
     assert sheet.running == ((0, -5), (0, 7), (0, -2))
     assert sheet.totals == (-5, 7, -2)
     assert sheet.winners == (1,)
+    assert sheet.pot is None, "no chip ever waited in it"
     assert sheet.result is not None
-    assert say(sheet.result) == (
-        "Match over: Ren wins by 9 chips. The places: 1. Ren with 107, 2. Mio with 98 "
-        "and 3. you with 95."
-    )
+    assert sheet.places is not None
+    assert say(sheet.result) == "Match over: Ren wins by 9 chips"
+    assert say(sheet.places) == "The places: 1. Ren with 107, 2. Mio with 98 and 3. you with 95."
 
 
-def test_a_carried_chip_is_on_the_sheet_once_it_is_paid() -> None:
+def test_a_carried_chip_is_in_the_pot_on_the_sheet_until_it_is_paid(say: Translator) -> None:
+    """With the pot every row of the sheet and its totals sum to zero (rules 2.7)."""
     options = HikiKabuOptions(odd_chips=OddChips.CARRY)
     state = played_out(dealt([(5, 2), (3, 5), (1, 7)], (), options).state).state
-    sheet = TABLE.sheet(observe(apply(state, LeaveTable()).state, PERSON))
-    assert sheet.totals == (-4, 1, 3)
+    between = TABLE.sheet(observe(state, PERSON))
+    assert between.lines == ((-5, 1, 3, 1),)
+    assert between.sums == (-5, 1, 3, 1)
+    over = TABLE.sheet(observe(apply(state, LeaveTable()).state, PERSON))
+    assert over.totals == (-4, 1, 3)
+    assert over.lines == ((-4, 1, 3, 0),)
+    assert over.sums == (-4, 1, 3, 0)
+    (row,) = over.rows
+    assert row.ending is not None
+    assert say(row.ending).endswith("; the 1 left in the pot to you")
+
+
+def test_a_chip_that_waited_leaves_the_pot_on_the_sheet_of_the_next_round() -> None:
+    options = HikiKabuOptions(odd_chips=OddChips.CARRY)
+    state = played_out(dealt([(5, 2), (3, 5), (1, 7)], (), options).state).state
+    while len(state.common.results) < 2:
+        state = apply(state, legal_actions(state)[0]).state
+    sheet = TABLE.sheet(observe(state, PERSON))
+    assert sheet.pot is not None
+    assert sheet.pot.amounts[0] == 1
+    assert sheet.pot.total == state.common.pot
+    assert [sum(line) for line in (*sheet.lines, sheet.sums)] == [0, 0, 0]
 
 
 # --- the table itself ----------------------------------------------------------------------

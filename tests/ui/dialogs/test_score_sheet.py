@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.table_spec import ScoreSheet
+from hanafuda_desktop.engine.table_spec import ScoreSheet, SheetPot
 from hanafuda_desktop.ui.dialogs.score_chart import (
     ScoreChart,
     axis,
@@ -284,3 +284,35 @@ def test_columns_of_words_keep_apart_beside_many_amounts(stage: Stage) -> None:
     edges = [titles[name].mapTo(sheet, QPoint(0, 0)).x() for name in names]
     for name, left, right in zip(names, edges, edges[1:], strict=False):
         assert right - left >= titles[name].sizeHint().width() + 8
+
+
+def _with_pot() -> ScoreSheet:
+    sheet = replace(samples.FINISHED, rows=samples.FINISHED.rows[:2])
+    pot = SheetPot("場", samples.said("Pot"), samples.mons(1, -7), Mon(-6))
+    return replace(sheet, pot=pot, places=samples.said("The places: 1. you."))
+
+
+def test_what_waited_in_a_pot_has_a_column_of_its_own(stage: Stage) -> None:
+    shown = words(_open(stage, _with_pot()))
+    assert {"Pot", "−7", "−6", "The places: 1. you."} <= set(shown)
+
+
+def test_the_text_has_the_column_of_the_pot_and_the_places() -> None:
+    lines = sheet_text(samples.translator(), _with_pot()).splitlines()
+    assert "The places: 1. you." in lines
+    (head,) = (line for line in lines if line.endswith("Pot"))
+    at = lines.index(head)
+    assert [line.split()[-1] for line in lines[at + 1 : at + 4]] == ["+1", "−7", "−6"]
+
+
+def test_the_chart_of_thirteen_seats_is_seen_whole_in_a_window_of_usual_size(
+    stage: Stage,
+) -> None:
+    stage.window.resize(1280, 776)
+    many = _of_many(13)
+    result = samples.said("Mio wins")
+    sheet = _open(stage, replace(many, rows=many.rows[:3], result=result))
+    chart = sheet.findChild(ScoreChart)
+    assert chart is not None
+    foot = chart.mapTo(sheet.body, QPoint(0, chart.height()))
+    assert foot.y() <= sheet.body.height()
