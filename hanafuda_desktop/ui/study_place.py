@@ -77,6 +77,8 @@ class StudyPlace(QObject):
         self._review: ReviewSheet | None = None
         self._position: tuple[Mistake, Review] | None = None
         """What of a review the table shows."""
+        self._is_wanted = False
+        """Whether a hint was open when something took the place of the table."""
         self._onward = QShortcut(QKeySequence(NEXT_KEY), page)
         self._onward.setEnabled(False)
         self._onward.activated.connect(self._show_next)
@@ -139,9 +141,13 @@ class StudyPlace(QObject):
         self.desk.review()
 
     def leave(self, is_leaving: bool = True) -> None:
-        """Take the hint away where something takes the place of the table."""
+        """Take the hint away where something takes the place of the table, and bring it back."""
         if is_leaving:
+            self._is_wanted = self._is_wanted or self.desk.advisor.is_open
             self.desk.advisor.dismiss()
+        elif self._is_wanted:
+            self._is_wanted = False
+            self.desk.hint()
 
     def give_way(self) -> None:
         """Take the hint away: it is in the place of the panel, and that is wanted now."""
@@ -354,6 +360,7 @@ class StudyPlace(QObject):
     def follow_match(self, tr: Translate) -> None:
         """Speak of the players of the match that lies on the table now."""
         self._review = None
+        self._is_wanted = False
         self._end_showing()
         if self._hint_panel is not None:
             self._hint_panel.set_translator(tr)

@@ -274,11 +274,15 @@ def test_another_match_takes_the_hint_away(opened: Open, qtbot: QtBot) -> None:
     assert hint_panel(program) is None and "Study" not in words(program.window.strip)
 
 
-def test_the_start_page_takes_the_hint_away(opened: Open, qtbot: QtBot) -> None:
+def test_the_start_page_takes_the_hint_away_and_gives_it_back(opened: Open, qtbot: QtBot) -> None:
     program = opened()
     ask(program, qtbot)
     action(program.window, "menu.new").trigger()
     assert hint_panel(program) is None
+    press(program, KEY.Key_Escape)
+    qtbot.waitUntil(lambda: has_hint(program))
+    press(program, KEY.Key_H)
+    action(program.window, "menu.new").trigger()
     press(program, KEY.Key_Escape)
     assert hint_panel(program) is None and button(program, "strip.hint").isEnabled()
 
