@@ -9,7 +9,7 @@ import pytest
 
 from hanafuda_desktop.ai.agent import Decision, NeverCancelled
 from hanafuda_desktop.ai.arena import Plan, run
-from hanafuda_desktop.ai.levels import LEVELS, OPPONENTS, level_by_id
+from hanafuda_desktop.ai.levels import LEVELS, OPPONENTS
 from hanafuda_desktop.ai.weighing import UNIT
 from hanafuda_desktop.ai.weighing import weigh as weigh_any
 from hanafuda_desktop.engine.money import Mon
@@ -31,6 +31,7 @@ from hanafuda_desktop.games.hiki_kabu.heuristics import PATIENCE, value_at_rest
 from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions, MatchLength
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase
 from hanafuda_desktop.games.hiki_kabu.view import determinize, observe
+from tests.fairness.permutation import timeless
 from tests.games.hiki_kabu.positions import dealt, played_out
 
 AT_FOUR, AT_FIVE, AT_SIX = (3, 1), (2, 3), (2, 4)
@@ -44,7 +45,7 @@ def asked(own: tuple[int, int], seats: int = 2) -> HikiKabuState:
 
 def decide(level: str, state: HikiKabuState, rng: Rng) -> Decision[Action]:
     view = observe(state, state.common.actor)
-    agent = level_by_id(level).build()
+    agent = timeless(level)
     return agent.decide(GAME, view, legal_actions(state), rng, NeverCancelled())
 
 
