@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
 
 from hanafuda_desktop.controller.study_desk import Help
@@ -123,12 +123,25 @@ class StatusStrip(Page):
         painter.fillRect(self.rect(), self._kit.theme.bar)
         paint_line(painter, self.rect(), self._kit.theme.hairline)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._has_row and event.size().width() != event.oldSize().width():
+            self._refresh()
+
     def _build(self) -> None:
+        """Build it with the row of deals, if that leaves the words whole."""
+        content = self._build_content(self._has_row)
+        if self._has_row and content.sizeHint().width() > self.width():
+            content = self._build_content(False)
+        self._content = swap(self._line, self._content, content)
+        self._enable_buttons()
+
+    def _build_content(self, has_row: bool) -> QWidget:
         content = QWidget()
         gap = 10 if self._is_compact else 14
         line = row(content, self._kit.look, gap=gap, margins=(16, 0, 22, 1))
         if self._progress is not None:
-            self._add_progress(line, self._progress)
+            self._add_progress(line, self._progress, has_row)
         line.addStretch(1)
         if self._is_compact and self._plaque is not None:
             line.addWidget(_plaque_tag(self._kit, self._plaque))
@@ -145,10 +158,9 @@ class StatusStrip(Page):
         button.setChecked(self._is_panel_open)
         button.clicked.connect(self._on_panel_clicked)
         line.addWidget(button)
-        self._content = swap(self._line, self._content, content)
-        self._enable_buttons()
+        return content
 
-    def _add_progress(self, line: QHBoxLayout, progress: Progress) -> None:
+    def _add_progress(self, line: QHBoxLayout, progress: Progress, has_row: bool) -> None:
         kit = self._kit
         line.addWidget(kit.kanji(progress.kanji, KanjiPx.STRIP))
         if progress.number:
@@ -157,7 +169,7 @@ class StatusStrip(Page):
             line.addWidget(kit.text(progress.month, Type.CELL, kit.theme.muted))
         if self._help.is_study:
             line.addWidget(_study_sign(kit))
-        if self._has_row and progress.total <= _MOST_DISCS:
+        if has_row and progress.total <= _MOST_DISCS:
             line.addWidget(DealRow(kit, progress))
 
     def _add_help(self, line: QHBoxLayout) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QSignalSpy
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.controller.study_desk import Help
 from hanafuda_desktop.engine.table_spec import PastDeal
 from hanafuda_desktop.ui.panels.status_strip import DealRow, StatusStrip
 from hanafuda_desktop.ui.parts.kit import Kit
@@ -16,7 +18,7 @@ from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.gestures import double_click
 from tests.ui.panels.conftest import Show
-from tests.ui.reading import words
+from tests.ui.reading import texts, words
 
 
 def _strip(show: Show, width: int = 1280, is_compact: bool = False) -> StatusStrip:
@@ -114,3 +116,39 @@ def test_before_the_first_deal_no_deal_is_named(show: Show) -> None:
     strip.show_progress(empty, None)
     show(strip, 1280, 44)
     assert words(strip) == ["八八", "Undo", "Hint", "Rules", "Panel"]
+
+
+def test_the_row_goes_where_it_would_cut_words_short(show: Show) -> None:
+    strip = _strip(show, 1024, is_compact=True)
+    strip.show_help(Help(is_study=True))
+    for plaque, has_row in (
+        (replace(samples.PLAQUE, note=None), True),
+        (samples.PLAQUE, False),
+        (replace(samples.PLAQUE, note=None), True),
+    ):
+        strip.show_progress(samples.PROGRESS, plaque)
+        assert any(row.isVisible() for row in strip.findChildren(DealRow)) is has_row
+        assert not [text for text in texts(strip) if text.isVisible() and text.is_elided()]
+
+
+def test_only_what_is_switched_on_has_an_edge(show: Show) -> None:
+    """A button that is off looked like the neighbor that is switched on."""
+    strip = _strip(show)
+    strip.set_panel_open(True)
+    theme = Look().theme
+
+    def upper_edge(name: str) -> QColor:
+        (button,) = strip.findChildren(Button, f"strip.{name}")
+        place = button.mapTo(strip, QPoint(button.width() // 2, 0))
+        return strip.grab().toImage().pixelColor(place)
+
+    assert upper_edge("panel") != theme.bar
+    assert upper_edge("undo") == upper_edge("rules") == theme.bar
+
+
+def test_a_button_that_is_off_says_why(show: Show) -> None:
+    strip = _strip(show)
+    (undo,) = strip.findChildren(Button, "strip.undo")
+    assert not undo.isEnabled() and "nothing yet" in undo.toolTip()
+    strip.show_help(Help(can_undo=True))
+    assert undo.isEnabled() and undo.toolTip() == ""
