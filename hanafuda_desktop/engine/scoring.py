@@ -71,7 +71,8 @@ class FactSpec:
     """Something that the cards do not tell.
 
     `chosen` are the answers in force: those entered, or what follows from the cards, or the
-    usual one; none where the person has to say.
+    usual one; none where the person has to say. While it is not `is_open` the cards have answered
+    it, and there is nothing to choose.
     """
 
     key: str
@@ -80,6 +81,7 @@ class FactSpec:
     choices: tuple[FactChoice, ...]
     chosen: tuple[str, ...]
     note: Msg | None = None
+    is_open: bool = True
 
 
 # --- what was entered ----------------------------------------------------------------------

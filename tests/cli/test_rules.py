@@ -41,7 +41,7 @@ def test_values_examples_and_notes_are_there(run: Run) -> None:
         "五光 Five Brights (go-kō) 144 (12)",
         "三本 24 (2) 60 (5) 60 (5) 60 (5) 72 (6) 72 (6)",
         "二三本 Two Threes (futa-sanbon) 72 (6)",
-        "! Not as in Classic",
+        "! Not as in “Classic”",
         "A +336 B −168 C −168",
         "Classic, 1 change · 3 players",
     ):

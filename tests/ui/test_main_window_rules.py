@@ -142,7 +142,7 @@ def test_on_the_start_page_the_rules_are_those_to_be_played(
     page._take_options({"two_triplets": True})
     press(window, Qt.Key.Key_F1)
     opened = _rules_window(window)
-    assert {"Two Threes", "Not as in Classic"} <= _said(opened)
+    assert {"Two Threes", "Not as in “Classic”"} <= _said(opened)
     opened.close()
     window.start.close()
     press(window, Qt.Key.Key_F1)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from operator import itemgetter
 
-from hanafuda_desktop.engine.places import FIELD, Place, Seat, captured_of, hand_of
+from hanafuda_desktop.engine.places import FIELD, PERSON, Place, Seat, captured_of, hand_of
 from hanafuda_desktop.engine.scoring import Cards, DealEntry
 from hanafuda_desktop.games.hachi_hachi.entered import (
     LATER,
@@ -26,12 +26,17 @@ from hanafuda_desktop.games.hachi_hachi.state import (
     HachiHachiState,
     MadeYaku,
 )
+from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
 
 _Answers = dict[str, tuple[str, ...]]
 
 
 def entry_of_course(course: tuple[HachiHachiState, ...]) -> DealEntry:
-    """Enter what the scorer needs of a deal: of the dealt hands only those that were shown."""
+    """Enter what the scorer needs of a deal and the person saw of it.
+
+    Of the dealt hands these are those that were shown, and the own one. A hand is not entered
+    that was worth something and not shown: it would be claimed.
+    """
     end = course[-1]
     dealt = next(state for state in reversed(course) if _is_untouched(state))
     result = end.common.results[-1]
@@ -41,7 +46,8 @@ def entry_of_course(course: tuple[HachiHachiState, ...]) -> DealEntry:
     places: list[tuple[Place, Cards]] = [(FIELD, tuple(one.card for one in dealt.common.field))]
     for seat in map(Seat, range(end.seats)):
         places.append((captured_of(seat), end.common.captured[seat]))
-        if result.teyaku[seat] is not None:
+        is_worthless = teyaku_of(dealt.hands[seat], end.options) is None
+        if result.teyaku[seat] is not None or (seat == PERSON and is_worthless):
             places.append((hand_of(seat), dealt.hands[seat]))
     for place, cards in places:
         entry = entry.with_cards(place, cards)

@@ -219,7 +219,8 @@ class _Asker:
             given = (*(value for value in known if value in given and value != only), only)
         title = Msg("scoring.order.title")
         note = Msg("scoring.order.note_grown" if earlier else "scoring.order.note")
-        return FactSpec(Key.ORDER, FactKind.ORDER, title, (*earlier, *made), given, note)
+        choices, is_open = (*earlier, *made), len(known) > 1
+        return FactSpec(Key.ORDER, FactKind.ORDER, title, choices, given, note, is_open)
 
     def _made(self) -> Iterator[FactChoice]:
         for seat, made in enumerate(self.entered.made):

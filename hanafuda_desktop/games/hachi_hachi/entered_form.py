@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hanafuda_desktop.cards.hanafuda import card_points
 from hanafuda_desktop.engine.places import FIELD, PERSON, Seat, captured_of, hand_of
@@ -82,7 +82,11 @@ class _Examined:
         settled = self.settled()
         if settled is None:
             return None
-        return summary(observe(settled, PERSON), are_hands_known=all(self.entered.hands))
+        told = summary(observe(settled, PERSON), are_hands_known=all(self.entered.hands))
+        if told is None or self.entered.field:
+            return told
+        times = settled.common.results[-1].multiplier.now
+        return replace(told, caption=msg("entered.caption_unknown", times=times))
 
 
 def _examine(entry: DealEntry) -> _Examined:

@@ -142,7 +142,10 @@ def _play_prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target |
         key = for_seats("prompt.teyaku", view.seats)
         text = msg(key, yaku=yaku_name(teyaku.key), amount=worth)
         return Prompt(Tone.ASK, text, ask, view.seat)
-    key = "prompt.play.note" if matching else "prompt.lay.note"
+    key = "prompt.lay.note"
+    if matching:
+        is_free = len({action.card for action in legal if isinstance(action, PlayCard)}) > matching
+        key = "prompt.play.free" if is_free else "prompt.play.note"
     note = msg(key, count=matching, last=held) if held > 1 else None
     return Prompt(Tone.ASK, ask, note, view.seat)
 

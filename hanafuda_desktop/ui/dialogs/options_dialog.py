@@ -144,13 +144,21 @@ class OptionsSheet(Sheet):
         picker.set_name("options.preset")
         picker.chosen.connect(lambda place: self._take(self._choice.with_preset(presets[place])))
         line.addWidget(picker, 0, Qt.AlignmentFlag.AlignTop)
-        about = column(None, kit.look, gap=2)
-        preset = self._choice.preset
-        about.addWidget(kit.text(preset.text, Type.CELL, fit=Fit.WRAP))
-        source = msg("options.source", source=preset.source)
-        about.addWidget(kit.text(source, Type.LABEL, kit.theme.muted, Fit.WRAP))
-        line.addLayout(about, 1)
+        self._beside_presets = column(None, kit.look, gap=2)
+        self._about: QWidget = self._build_about(kit)
+        self._beside_presets.addWidget(self._about)
+        source = msg("options.source", source=self._choice.preset.source)
+        words_of_source = kit.text(source, Type.LABEL, kit.theme.muted, Fit.WRAP)
+        self._beside_presets.addWidget(words_of_source)
+        line.addLayout(self._beside_presets, 1)
         return line
+
+    def _build_about(self, kit: Kit) -> QWidget:
+        """Return what the preset is, which its changes may have made untrue."""
+        words = self._choice.preset.text
+        if self._choice.changes():
+            words = msg("options.preset.before", text=words)
+        return kit.text(words, Type.CELL, fit=Fit.WRAP)
 
     def _build_foot(self, kit: Kit) -> QWidget:
         foot = QWidget()
@@ -208,6 +216,7 @@ class OptionsSheet(Sheet):
         kit = self._kit
         self._list.show_states(self._choice.states())
         self._summary = swap(self._top, self._summary, self._build_summary(kit))
+        self._about = swap(self._beside_presets, self._about, self._build_about(kit))
         self._show_groups()
         self._foot = swap(self._column, self._foot, self._build_foot(kit))
 
@@ -258,7 +267,11 @@ class OptionsSheet(Sheet):
         for part in (option.choices, *option.choices.findChildren(QWidget)):
             if part.focusPolicy() & Qt.FocusPolicy.TabFocus:
                 part.setFocus(Qt.FocusReason.ShortcutFocusReason)
-                return
+                break
+        sections = [dict(section.options) for section in self._list.sections()]
+        at = next((place for place, lines in enumerate(sections) if key in lines), None)
+        if at is not None and isinstance(self._groups, GroupList):
+            self._groups.mark(at)  # the last groups cannot be scrolled to the top
 
     def _show_groups(self) -> None:
         self._groups = swap(self._middle, self._groups, self._build_groups(self._kit))

@@ -195,6 +195,12 @@ class CardBoard(QWidget):
         self._share_tab_stop()
         self.card_chosen.emit(card)
 
+    def focus_card(self) -> None:
+        """Give the keyboard to the card that Tab would lead to, unless a card has it."""
+        column, line = self._at
+        if not any(button.hasFocus() for button in self.buttons):
+            self._columns[column][line].focus_visibly()
+
     def _share_tab_stop(self) -> None:
         for column, buttons in enumerate(self._columns):
             for line, button in enumerate(buttons):

@@ -260,7 +260,8 @@ class ScoringWindow(Page):
             self._choice("seats", tuple(map(str, info.seats)), info.seats.index(self.entry.seats)),
             self._choice("rules", tuple(kit.tr(choice.title) for choice in rules), at),
         ]
-        return [*parts, *(fact_row(kit, fact, room, self._answers) for fact in self.reading.facts)]
+        open_facts = (fact for fact in self.reading.facts if fact.is_open)
+        return [*parts, *(fact_row(kit, fact, room, self._answers) for fact in open_facts)]
 
     def _choice(self, name: str, words: tuple[str, ...], at: int) -> QWidget:
         kit, title = self._kit, Msg(f"scoring.{name}.title")
@@ -326,6 +327,8 @@ class ScoringWindow(Page):
             self.close()
         elif 0 <= number < len(self.reading.zones):
             self.choose_zone(number)
+            if self._board is not None:
+                self._board.focus_card()
         elif self._scroll is None or not self._scroll.scroll_by_key(event.key()):
             super().keyPressEvent(event)
 

@@ -295,8 +295,15 @@ class TableView(QGraphicsView):
         return target is not None and self.attention.is_live(target)
 
     def is_button_at(self, point: QPointF) -> bool:
-        """Tell whether a point is on the prompt while that stands for one button."""
-        return self._prompt.button is not None and self._prompt.is_at(point)
+        """Tell whether a point is where the one button is that there is.
+
+        The prompt stands for it, and so does the pile from which all then draw or are dealt to.
+        """
+        if self._prompt.button is None:
+            return False
+        layout = self.layout_now
+        is_pile = layout is not None and layout.pile.contains(point.x(), point.y())
+        return is_pile or self._prompt.is_at(point)
 
     def press_button(self) -> bool:
         """Choose what Enter stands for, if anything; False where there is none."""

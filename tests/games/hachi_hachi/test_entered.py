@@ -338,6 +338,24 @@ def test_hands_that_ran_out_after_a_combination_need_no_whole_piles() -> None:
     assert net(stopped("", AOTAN, ending="exhausted")) == (42, -84, 42)
 
 
+def test_a_field_that_was_not_entered_is_not_named() -> None:
+    summary = FORM.read(stopped(AOTAN)).summary
+    assert summary is not None
+    assert say(summary.caption) == "Counted ×1"
+    with_field = stopped(AOTAN).with_cards(FIELD, cards("02-1 03-2 05-2 07-3 09-4 12-2"))
+    told = FORM.read(with_field).summary
+    assert told is not None
+    assert say(told.caption) == "Small field ×1"
+
+
+def test_the_own_hand_of_a_deal_that_was_played_is_entered_though_it_was_worth_nothing() -> None:
+    hands = {
+        len(FORM.entry_of(tuple(course)).cards(hand_of(PERSON)))
+        for course in courses(HachiHachiOptions(deals=3), 3, 2)
+    }
+    assert hands == {7}
+
+
 def test_what_is_paid_when_the_hands_ran_out_says_which_cards_it_does_not_know() -> None:
     """One of them could complete a combination of somebody else (rules 5.1)."""
     held = [card.id for card in HANAFUDA_DECK if card.id not in ("05-3", "08-1", *cards(AOTAN))]

@@ -14,6 +14,7 @@ from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.engine.table_spec import Holder
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.flow import apply
+from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
@@ -41,12 +42,33 @@ def test_the_lots_are_told_with_their_owners_and_who_deals() -> None:
     prompt = prompt_of(replace(drawn, common=common))
     assert say(prompt.text) == "Sayo deals first"
     assert prompt.note is not None
-    assert say(prompt.note) == "You Sept, Sayo Feb and Ren Dec · Enter"
+    assert say(prompt.note) == "You Sept, Sayo Feb and Ren Dec · click or Enter"
 
 
 def test_a_tie_of_the_lots_says_who_draws_again() -> None:
     tied = _with_lots({0: "09-3", 1: "04-3", 2: "04-4"})
     assert say(prompt_of(tied).text) == "A tie: Sayo and Ren draw again"
+
+
+@pytest.mark.parametrize(
+    ("must", "note"),
+    [
+        (True, "1 of yours matches · 1 to 3"),
+        (False, "1 of yours matches, any may go · 1 to 3"),
+    ],
+)
+def test_the_prompt_says_whether_other_cards_may_be_played_than_those_that_match(
+    must: bool, note: str
+) -> None:
+    state = midway(
+        ("01-3 02-3 03-3", "05-1", "06-1"),
+        ["01-2", "09-1"],
+        "12-1",
+        options=HachiHachiOptions(must_match=must),
+    )
+    prompt = prompt_of(state)
+    assert prompt.note is not None
+    assert say(prompt.note) == note
 
 
 def _three_pairs() -> Step[HachiHachiState]:

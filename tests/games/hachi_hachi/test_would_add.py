@@ -40,7 +40,7 @@ def _told(adds: WouldAdd) -> dict[str, tuple[str, int | None]]:
 def test_a_capture_tells_its_points_and_the_combinations_it_brings_on() -> None:
     state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4", ["09-2 09-3", "", ""])
     adds = _adds(state, play("06-2"))
-    assert (adds.points, say(adds.text), adds.cards) == (6, "+6 points", ("06-2", "06-3"))
+    assert (adds.points, say(adds.text), adds.cards) == (6, "Takes 6 points", ("06-2", "06-3"))
     assert _told(adds)["aotan"] == ("1 › 2 of 3", None)
 
 
@@ -66,11 +66,11 @@ def test_of_two_ways_to_play_a_card_only_what_both_bring_is_promised() -> None:
     state = midway(hands, ["10-2", "10-3"], "12-4", ["06-2 06-3", "", ""])
     ways = (play("10-1", "10-2"), play("10-1", "10-3"))
     both = _adds(state, *ways)
-    assert (both.points, say(both.text)) == (11, "+11 points or more")
+    assert (both.points, say(both.text)) == (11, "Takes 11 points or more")
     assert both.cards == ("10-1",)
     assert "aotan" not in _told(both)
     assert _told(_adds(state, ways[0]))["aotan"] == ("1 › 2 of 3", None)
-    assert say(_adds(state, ways[0]).text) == "+15 points"
+    assert say(_adds(state, ways[0]).text) == "Takes 15 points"
 
 
 def test_a_drawn_card_adds_itself_and_what_it_takes() -> None:

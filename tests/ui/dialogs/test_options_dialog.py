@@ -170,6 +170,31 @@ def test_a_contradiction_is_told_at_both_places_and_nothing_is_lost(
     assert (values["kan"], values["etsunen"], values["carry_rule"]) == (5, True, "queue")
 
 
+def test_the_group_of_a_contradiction_is_marked_though_it_cannot_be_scrolled_to_the_top(
+    stage: Stage, qtbot: QtBot
+) -> None:
+    sheet = open_sheet(stage)
+    choose(sheet, "draw_after_continue", "pay_at_once", qtbot)
+    choose(sheet, "cancel_continue", True, qtbot)
+    sheet.body.verticalScrollBar().setValue(0)
+    press(sheet, "options.done", qtbot)
+    items = [item for item in sheet.findChildren(GroupItem) if item.isVisible()]
+    marked = [item.text() for item in items if item.isChecked()]
+    assert marked == ["Stopping and playing on"]
+
+
+def test_what_a_preset_is_is_told_as_what_it_was_before_the_changes(
+    stage: Stage, qtbot: QtBot
+) -> None:
+    sheet = open_sheet(stage)
+    before = "Without the changes: "
+    assert not any(word.startswith(before) for word in words(sheet))
+    choose(sheet, "kan", 10, qtbot)
+    assert any(word.startswith(before) for word in words(sheet))
+    press(sheet, "options.restore", qtbot)
+    assert not any(word.startswith(before) for word in words(sheet))
+
+
 def test_esc_does_not_lose_a_contradictory_choice(stage: Stage, qtbot: QtBot) -> None:
     sheet = open_sheet(stage)
     for key, value in AGAINST.items():

@@ -129,6 +129,27 @@ def test_dealt_and_captured_cards_do_not_disturb_each_other(
     assert window.entry.cards(hand_of(Seat(0))) == window.entry.cards(captured_of(Seat(1)))
 
 
+def test_the_number_of_a_zone_brings_the_keys_to_the_cards(
+    window: ScoringWindow, qtbot: QtBot
+) -> None:
+    """Else the next keys choose answers that nobody looks at."""
+    window.setFocus()
+    qtbot.keyClick(window, Qt.Key.Key_5)
+    assert isinstance(QApplication.focusWidget(), CardButton)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert len(window.entry.cards(captured_of(Seat(0)))) == 1
+
+
+def test_what_the_cards_have_answered_is_not_asked(window: ScoringWindow) -> None:
+    at_once = (("draw_after_continue", "pay_at_once"),)
+    made = DealEntry(3, at_once).with_fact("ending", ("exhausted",))
+    one = made.with_cards(captured_of(Seat(0)), cards("06-2 09-2 10-2"))
+    window.set_entry(one)
+    assert not window.findChildren(QWidget, "scoring.fact.order.0")
+    window.set_entry(one.with_cards(captured_of(Seat(1)), cards("01-2 02-2 03-2")))
+    assert window.findChildren(QWidget, "scoring.fact.order.0")
+
+
 def test_keys_choose_zones_and_cards(window: ScoringWindow, qtbot: QtBot) -> None:
     card(window, "01-1").setFocus()
     qtbot.keyClick(window, Qt.Key.Key_5)

@@ -215,7 +215,7 @@ def test_below_the_preset_stands_what_it_is_like(open_page: OpenPage) -> None:
 def test_each_change_of_a_preset_says_what_it_does(open_page: OpenPage) -> None:
     shown = words(open_page(CHANGED))
     title = samples.translator()(samples.FLOWERS.presets[1].title)
-    assert shown[shown.index(f"Unlike {title}:") + 1] == "Size of a kan: 5 mon"
+    assert shown[shown.index(f"Unlike “{title}”:") + 1] == "Size of a kan: 5 mon"
     assert not any(word.startswith("Number of deals:") for word in shown)
 
 
@@ -230,7 +230,7 @@ def test_of_many_changes_some_are_named_and_the_others_counted(open_page: OpenPa
     )
     page = open_page(samples.offer(samples.game_offer(options=options)))
     shown = words(page)
-    assert {"Unlike Classic:", "Playing a match: any card may be played"} <= set(shown)
+    assert {"Unlike “Classic”:", "Playing a match: any card may be played"} <= set(shown)
     assert "and 2 more changes" in shown
     assert unreadable(page) == []
 

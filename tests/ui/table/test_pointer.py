@@ -107,6 +107,19 @@ def test_a_double_click_counts_once(open_table: OpenTable) -> None:
 
 
 @pytest.mark.parametrize("button", [None, ButtonTarget("next")])
+def test_the_pile_draws_where_there_is_nothing_else_to_do(
+    open_table: OpenTable, button: ButtonTarget | None
+) -> None:
+    view = open_table(samples.LOTS)
+    view.set_prompt(samples.NEXT_PROMPT, button)
+    heard = Heard(view)
+    layout = view.layout_now
+    assert layout is not None
+    click(view, QPoint(layout.pile.x + 5, layout.pile.y + 10))
+    assert heard.chosen == ([button] if button is not None else [])
+
+
+@pytest.mark.parametrize("button", [None, ButtonTarget("next")])
 def test_the_slip_stands_for_a_button_only_where_it_is_told_to(
     open_table: OpenTable, button: ButtonTarget | None
 ) -> None:
