@@ -11,7 +11,7 @@ from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet, sheet_foot, sheet_head
 from hanafuda_desktop.ui.parts.boxes import column
 from hanafuda_desktop.ui.parts.kit import Kit
-from hanafuda_desktop.ui.parts.pressable import ButtonKind
+from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
@@ -60,19 +60,24 @@ class FairDealsSheet(FramedSheet):
         return body
 
     def build_foot(self, kit: Kit) -> QWidget:
-        copy = kit.button(Msg("fair.copy"))
-        copy.setObjectName("fair.copy")
-
-        def on_copy() -> None:
-            lines = (kit.tr(line) for line in seal_lines(self._seal))
-            QGuiApplication.clipboard().setText("\n".join(lines))
-            copy.setText(kit.tr(Msg("fair.copied")))
-
-        copy.clicked.connect(on_copy)
+        copy = copy_button(kit, self._seal)
         close = kit.button(Msg("dialog.close"), ButtonKind.GO, kit.tr(Msg("key.esc")))
         close.setObjectName("fair.close")
         close.clicked.connect(self.accept)
         return sheet_foot(kit, None, [copy, close])
+
+
+def copy_button(kit: Kit, seal: Seal) -> Button:
+    """Return a button that copies a seal, and then says so."""
+    copy = kit.button(Msg("fair.copy"))
+    copy.setObjectName("fair.copy")
+
+    def on_copy() -> None:
+        QGuiApplication.clipboard().setText("\n".join(map(kit.tr, seal_lines(seal))))
+        copy.setText(kit.tr(Msg("fair.copied")))
+
+    copy.clicked.connect(on_copy)
+    return copy
 
 
 def seal_lines(seal: Seal) -> tuple[Msg, ...]:

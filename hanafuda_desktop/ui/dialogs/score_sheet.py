@@ -17,7 +17,7 @@ from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.seal import Seal, in_groups
 from hanafuda_desktop.engine.table_spec import ScoreSheet, SheetPot, SheetRow
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.ui.dialogs.fair_deals import seal_lines
+from hanafuda_desktop.ui.dialogs.fair_deals import copy_button, seal_lines
 from hanafuda_desktop.ui.dialogs.score_chart import ScoreChart
 from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet, sheet_foot, sheet_head
 from hanafuda_desktop.ui.dialogs.sheet_text import sheet_text
@@ -151,7 +151,10 @@ class ScoresSheet(FramedSheet):
             again.setObjectName("sheet.again")
             again.clicked.connect(self._on_again)
             buttons.insert(1, again)
-        return sheet_foot(kit, self._seed_note(), buttons)
+        note = self._seed_note()
+        if self._seal is not None and note is not None:
+            buttons.insert(0, copy_button(kit, self._seal))
+        return sheet_foot(kit, note, buttons)
 
     def _on_again(self) -> None:
         self.new_match_requested.emit()

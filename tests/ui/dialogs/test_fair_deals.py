@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller.deal_log import seal_line
@@ -19,7 +20,8 @@ from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
-from tests.ui.reading import words
+from tests.ui.gestures import click, find
+from tests.ui.reading import unreadable, words
 
 SEED = (1 << 127) + 88
 OPEN, OVER = Seal(seal_of(SEED)), Seal(seal_of(SEED), seed_text(SEED))
@@ -94,3 +96,15 @@ def test_the_saved_sheet_ends_with_the_digits() -> None:
     assert sheet_text(tr, samples.SHEET, seal_lines(OPEN)).splitlines()[-1] == (
         f"SHA-256 of the seed: {OPEN.sha256}"
     )
+
+
+def test_the_seal_of_a_match_that_is_over_can_be_copied_from_its_score_sheet(stage: Stage) -> None:
+    stage.window.resize(1280, 730)
+    sheet = ScoresSheet(samples.translator(), Look(), samples.FINISHED, OVER)
+    stage.overlay.open_sheet(sheet)
+    click(find(sheet, "fair.copy"))
+    assert OVER.sha256 in QGuiApplication.clipboard().text()
+    assert unreadable(sheet) == []
+    open_one = ScoresSheet(samples.translator(), Look(), samples.FINISHED, OPEN)
+    stage.overlay.open_sheet(open_one)
+    assert not open_one.findChildren(QWidget, "fair.copy")
