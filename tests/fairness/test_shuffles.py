@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hanafuda_desktop.ai.agent import Agent, NeverCancelled
-from hanafuda_desktop.ai.levels import OPPONENTS, level_by_id
+from hanafuda_desktop.ai.levels import OPPONENTS
 from hanafuda_desktop.ai.monte_carlo import MonteCarloAgent
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.options import OptionValue
@@ -18,6 +18,7 @@ from hanafuda_desktop.engine.rng import Rng, stream
 from hanafuda_desktop.games import AnyGame, game_by_id
 from hanafuda_desktop.games.hachi_hachi import dealing as hachi_hachi
 from hanafuda_desktop.games.hiki_kabu import dealing as hiki_kabu
+from tests.fairness.permutation import timeless
 
 DEALS = 12
 SEED = 0x5EED
@@ -34,7 +35,7 @@ Shuffles = dict[tuple[str | int, ...], tuple[CardId, ...]]
 
 def hasty(level: str) -> Agent:
     """Return an agent of a level that does not search for long; its moves are its own anyway."""
-    agent = level_by_id(level).build()
+    agent = timeless(level)
     if isinstance(agent, MonteCarloAgent):
         agent._playouts = 1
     return agent
