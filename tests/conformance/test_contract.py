@@ -29,7 +29,26 @@ from tests.conformance.conftest import Case
 SEEDS = (1, 2)
 
 
-def steps(case: Case, seed: int) -> Iterator[tuple[Any, Step[Any]]]:
+Steps = tuple[tuple[Any, Step[Any]], ...]
+
+_PLAYED: dict[tuple[str, int], Steps] = {}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _forget_matches() -> Iterator[None]:
+    yield
+    _PLAYED.clear()
+
+
+def steps(case: Case, seed: int) -> Steps:
+    """Return a match that was played by chance, once for all tests: nothing in it can change."""
+    key = case.name, seed
+    if key not in _PLAYED:
+        _PLAYED[key] = tuple(play(case, seed))
+    return _PLAYED[key]
+
+
+def play(case: Case, seed: int) -> Iterator[tuple[Any, Step[Any]]]:
     """Play a match by chance: each action (None at first) with its step."""
     rng = stream(seed, "playout")
     step = case.game.start(case.options, case.seats, seed)
@@ -124,9 +143,11 @@ def test_actions_survive_json(case: Case) -> None:
 
 
 def test_the_same_seed_and_actions_give_the_same_states(case: Case) -> None:
-    digests = [state_digest(state) for state in states(case, 6)]
-    assert [state_digest(state) for state in states(case, 6)] == digests
-    assert [state_digest(state) for state in states(case, 7)] != digests
+    def digests(seed: int) -> list[str]:
+        return [state_digest(step.state) for _action, step in play(case, seed)]
+
+    assert digests(6) == digests(6)
+    assert digests(6) != digests(7)
 
 
 def hidden(case: Case, state: Any, seat: Seat) -> set[Place]:
