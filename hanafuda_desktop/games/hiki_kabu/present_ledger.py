@@ -27,6 +27,9 @@ ALL_EQUAL = "皆"
 DEALER_MARK = "親"
 POT_SIGN = "場"
 
+_SELF_EVIDENT = frozenset({"kabu.not.triple", "kabu.not.all_tie"})
+"""Reasons that need no name of the rule in front."""
+
 _RULES = {
     Reason.OPENING: "2.6",
     Reason.TRIPLE: "2.8",
@@ -76,11 +79,24 @@ def _stakes_so_far(view: PlayerView) -> tuple[SeatEntry, ...]:
 
 def _staked_so_far(view: PlayerView, seat: Seat) -> Msg:
     hand = view.common.hands[seat]
-    stake = msg("kabu.flag.stake", amount=Amount(hand.stake))
-    if hand.took is None:
-        return stake
-    answer = Msg("kabu.flag.took" if hand.took else "kabu.flag.stood")
-    return msg("kabu.entry.answered", stake=stake, answer=answer)
+    words = msg("kabu.flag.stake", amount=Amount(hand.stake))
+    if hand.took is not None:
+        answer = Msg("kabu.flag.took" if hand.took else "kabu.flag.stood")
+        words = msg("kabu.entry.answered", stake=words, answer=answer)
+    return _with_buying_in(view, view.common.results[-1:], seat, words)
+
+
+def _with_buying_in(
+    view: PlayerView, before: tuple[RoundResult, ...], seat: Seat, words: Msg
+) -> Msg:
+    """Add that a seat bought in again for a round; `before` is the round before, if any was.
+
+    Whoever is dealt in after being out of chips, or not dealt in, has bought in (rules 3).
+    """
+    if all(seat in result.order and seat not in result.out for result in before):
+        return words
+    loan = Amount(Mon(view.options.start_chips))
+    return msg("kabu.entry.bought_in", entry=words, amount=loan)
 
 
 def _pot_so_far(view: PlayerView) -> PotEntry:
@@ -89,7 +105,7 @@ def _pot_so_far(view: PlayerView) -> PotEntry:
     words = msg("kabu.pot.stakes", count=len(common.order))
     carried = Mon(common.pot - stakes)
     if carried:
-        words = msg("kabu.stakes.carried", stakes=words, amount=Amount(carried))
+        words = msg("kabu.stakes.besides", stakes=words, amount=Amount(carried))
     return PotEntry(POT_SIGN, Msg("kabu.pot.title"), words, stakes)
 
 
@@ -98,16 +114,27 @@ def _pot_so_far(view: PlayerView) -> PotEntry:
 
 def seat_entries(view: PlayerView, result: RoundResult) -> tuple[SeatEntry, ...]:
     """Return a line for each seat: the winners, the others by their loss, who did not play."""
-    settlement = result.settlement
-    net, winners = settlement.net, settlement.verdict.winners
+    net, winners = result.settlement.net, result.settlement.verdict.winners
     acting = acting_order(len(result.order))
-    won = sorted((at for at in acting if at in winners), key=lambda at: -net[at])
+    won = _won(result)
     lost = sorted((at for at in acting if at not in winners), key=lambda at: net[at])
     absent = (Seat(seat) for seat in range(view.seats) if seat not in result.order)
     return (
         *(_entry(view, result, at) for at in (*won, *lost)),
         *(SeatEntry(seat, "", Msg("kabu.flag.out"), Mon(0)) for seat in absent),
     )
+
+
+def first_winner(result: RoundResult) -> int:
+    """Return the position of the winner whose line comes first."""
+    return _won(result)[0]
+
+
+def _won(result: RoundResult) -> list[int]:
+    """Return the positions of the winners, the largest gain first."""
+    net, winners = result.settlement.net, result.settlement.verdict.winners
+    acting = acting_order(len(result.order))
+    return sorted((at for at in acting if at in winners), key=lambda at: -net[at])
 
 
 def _entry(view: PlayerView, result: RoundResult, position: int) -> SeatEntry:
@@ -135,6 +162,8 @@ def _entry_text(view: PlayerView, result: RoundResult, position: int) -> Msg:
     words = msg("kabu.entry", hand=hand, stake=stake)
     if took is not None:
         words = msg("kabu.entry.took", hand=hand, took=took, stake=stake)
+    at = view.common.results.index(result)
+    words = _with_buying_in(view, view.common.results[max(at - 1, 0) : at], seat, words)
     if seat in result.lent:
         return msg("kabu.entry.loan", entry=words, amount=Amount(Mon(view.options.start_chips)))
     return msg("kabu.entry.out", entry=words) if seat in result.out else words
@@ -225,6 +254,18 @@ def _totals(view: PlayerView, result: RoundResult) -> Msg:
     totals = sorted(set(result.settlement.totals), reverse=True)
     listed = MsgList(tuple(msg("kabu.number", value=total) for total in totals))
     return msg("kabu.not.all_tie", totals=listed)
+
+
+def named(rows: tuple[LedgerRow, ...]) -> Msg:
+    """Return what rules are called that were asked in vain, and the one reason of all of them.
+
+    Without names where the reason itself says what was sought.
+    """
+    reason = rows[0].detail
+    if reason.key in _SELF_EVIDENT:
+        return reason
+    names = MsgList(tuple(row.title for row in rows))
+    return msg("ledger.asked", name=names, reason=reason)
 
 
 def _row(kanji: str, title: Msg, status: Msg, rule: str) -> LedgerRow:

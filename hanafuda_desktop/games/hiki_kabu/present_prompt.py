@@ -43,6 +43,7 @@ from hanafuda_desktop.games.hiki_kabu.seating import (
     lying_lots,
     seating_of,
     tied_seats,
+    ties,
 )
 from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView
 from hanafuda_desktop.games.hiki_kabu.totals import Ranks, opening_of, sum_of
@@ -52,6 +53,8 @@ TAKE_CARD = ButtonTarget("take")
 STAND_STILL = ButtonTarget("stand")
 BUY_IN = ButtonTarget("buy_in")
 LEAVE = ButtonTarget("leave")
+_MOST_LISTED = 6
+"""The lots of more seats than this are not listed."""
 
 
 def gesture(action: Action) -> Gesture:
@@ -130,22 +133,42 @@ def _house_prompt(view: PlayerView) -> Prompt:
         return Prompt(Tone.ASK, result_text(view, result), Msg("kabu.prompt.next"), view.seat)
     if common.phase is Phase.BETWEEN_DEALS and common.lots:
         text = msg("kabu.prompt.dealer", seat=SeatName(common.dealer))
-        return Prompt(Tone.ASK, text, msg("kabu.prompt.lots.note", lots=_lots(view)), common.dealer)
+        return Prompt(Tone.ASK, text, _lots_note(view), common.dealer)
     if common.lots:
-        tied = seat_names(tied_seats(common.lots))
-        return Prompt(Tone.ASK, msg("kabu.prompt.tied", seats=tied), enter, view.seat)
+        return Prompt(Tone.ASK, _tie(view), enter, view.seat)
     return Prompt(Tone.ASK, Msg("kabu.prompt.lots"), enter, view.seat)
 
 
-def _lots(view: PlayerView) -> MsgList:
-    """Return who drew which ranks, in the order in which they sit now: after a tie all of them."""
+def _tie(view: PlayerView) -> Msg:
+    """Say who draws again; of several ties what was drawn in each: their cards lie there."""
+    lots = view.common.lots
+    tied = ties(lots)
+    if len(tied) == 1:
+        return msg("kabu.prompt.tied", seats=seat_names(tied_seats(lots)))
+    drawn = MsgList(tuple(msg("kabu.prompt.drawn", rank=_drawn(ranks)) for ranks in tied))
+    return msg("kabu.prompt.ties", count=len(tied), drawn=drawn)
+
+
+def _lots_note(view: PlayerView) -> Msg:
+    """Say who drew which ranks, in the order in which they sit now: after a tie all of them.
+
+    Of many seats that would be more than anybody reads; their cards lie there.
+    """
+    order = seating_of(view.common.lots)
+    if len(order) > _MOST_LISTED:
+        return Msg("kabu.prompt.lots.many")
     ranks = drawn_ranks(view.common.lots)
-    return MsgList(
+    lots = MsgList(
         tuple(
-            msg("kabu.prompt.lot", seat=SeatName(seat), rank="–".join(map(str, ranks[seat])))
-            for seat in seating_of(view.common.lots)
+            msg("kabu.prompt.lot", seat=SeatName(seat), rank=_drawn(ranks[seat])) for seat in order
         )
     )
+    return msg("kabu.prompt.lots.note", lots=lots)
+
+
+def _drawn(ranks: Ranks) -> str:
+    """Return what was drawn one after the other ("3–9")."""
+    return "–".join(map(str, ranks))
 
 
 def match_text(view: PlayerView) -> Msg:

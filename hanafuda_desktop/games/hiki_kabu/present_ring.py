@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from hanafuda_desktop.cards.kabufuda import rank_of
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import HOUSE, Seat
@@ -16,7 +18,7 @@ from hanafuda_desktop.engine.ring_spec import (
     ScaleSpan,
     Standing,
 )
-from hanafuda_desktop.engine.table_spec import RESULT
+from hanafuda_desktop.engine.table_spec import RESULT, LedgerRow
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.games.hiki_kabu.present_common import (
     hand_name,
@@ -28,7 +30,7 @@ from hanafuda_desktop.games.hiki_kabu.present_common import (
     result_sign,
     sum_text,
 )
-from hanafuda_desktop.games.hiki_kabu.present_ledger import ALL_EQUAL, POT_SIGN, not_applied
+from hanafuda_desktop.games.hiki_kabu.present_ledger import ALL_EQUAL, POT_SIGN, named, not_applied
 from hanafuda_desktop.games.hiki_kabu.present_prompt import (
     BUY_IN,
     LEAVE,
@@ -177,6 +179,9 @@ def _pot(view: PlayerView) -> Pot | None:
     if result is None:
         stakes = sum(hand.up_card is not None for hand in common.hands)
         note = msg("kabu.pot.stakes", count=stakes)
+        carried = Mon(common.pot - sum(hand.stake for hand in common.hands))
+        if carried:
+            note = msg("kabu.pot.carried", stakes=note, amount=Amount(carried))
         return Pot(POT_SIGN, Msg("kabu.pot.title"), common.pot, note)
     return Pot(POT_SIGN, Msg("kabu.pot.title"), Mon(result.settlement.pot), _taken(result))
 
@@ -186,7 +191,9 @@ def _taken(result: RoundResult) -> Msg:
     key = "kabu.pot.to" if times == 1 else "kabu.pot.to_times"
     if len(winners) == 1:
         return msg(key, seat=SeatName(winners[0]), times=times)
-    return msg("kabu.pot.shared", count=len(winners))
+    shared = msg("kabu.pot.shared", count=len(winners))
+    left = Mon(result.settlement.left)
+    return msg("kabu.pot.left", shared=shared, amount=Amount(left)) if left else shared
 
 
 def _reasons(view: PlayerView) -> tuple[RingReason, ...]:
@@ -194,10 +201,14 @@ def _reasons(view: PlayerView) -> tuple[RingReason, ...]:
     result = last_result(view)
     if result is None:
         return ()
-    asked = tuple(
-        RingReason(row.kanji, row.detail, is_decisive=False) for row in not_applied(view, result)
-    )
+    alike = groupby(not_applied(view, result), key=lambda row: row.detail)
+    asked = tuple(_in_vain(tuple(rows)) for _detail, rows in alike)
     return (_decisive(view, result), *asked)
+
+
+def _in_vain(rows: tuple[LedgerRow, ...]) -> RingReason:
+    """Say once why some rules did not apply that were asked in vain for the same reason."""
+    return RingReason(rows[0].kanji, named(rows), is_decisive=False)
 
 
 def _decisive(view: PlayerView, result: RoundResult) -> RingReason:
@@ -280,7 +291,8 @@ def _buttons(view: PlayerView) -> tuple[RingButton, ...]:
     if common.phase is Phase.OVER:
         return (RingButton(RESULT.id, Msg("kabu.button.result"), "", is_go=True),)
     leave = RingButton(LEAVE.id, Msg("kabu.button.leave"), "", is_go=False, question=_LEAVING)
-    buy = RingButton(BUY_IN.id, Msg("kabu.button.buy_in"), "B", is_go=False)
+    loan = Amount(Mon(view.options.start_chips))
+    buy = RingButton(BUY_IN.id, msg("kabu.button.buy_in", amount=loan), "B", is_go=False)
     words = "next" if is_settled(view) else "lots" if _waits_for_lots(view) else "deal"
     if common.phase is Phase.REST and is_out(view):
         words = "watch"

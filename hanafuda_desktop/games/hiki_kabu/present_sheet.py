@@ -139,7 +139,12 @@ def _facts(view: PlayerView) -> tuple[Fact, ...]:
         Fact(Msg("kabu.fact.wins"), _by_seat(view, wins)),
         Fact(
             Msg("kabu.fact.special"),
-            msg("kabu.fact.special.text", opening=special[0], triple=special[1], tie=special[2]),
+            msg(
+                f"kabu.fact.special.{'shippin' if view.options.shippin else 'kuppin'}",
+                opening=special[0],
+                triple=special[1],
+                tie=special[2],
+            ),
         ),
         Fact(
             Msg("kabu.fact.largest"),

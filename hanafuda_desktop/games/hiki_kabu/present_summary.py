@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import DealSummary
-from hanafuda_desktop.engine.text import Amount, Msg, msg
+from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.games.hiki_kabu.options import MatchLength
 from hanafuda_desktop.games.hiki_kabu.present_common import (
     WORDS,
@@ -13,7 +13,12 @@ from hanafuda_desktop.games.hiki_kabu.present_common import (
     result_sign,
     result_text,
 )
-from hanafuda_desktop.games.hiki_kabu.present_ledger import not_applied, pot_entry, seat_entries
+from hanafuda_desktop.games.hiki_kabu.present_ledger import (
+    first_winner,
+    not_applied,
+    pot_entry,
+    seat_entries,
+)
 from hanafuda_desktop.games.hiki_kabu.settlement import DEALER
 from hanafuda_desktop.games.hiki_kabu.state import PlayerView, RoundResult
 
@@ -23,15 +28,15 @@ def summary(view: PlayerView) -> DealSummary | None:
     if not view.common.results:
         return None
     *earlier, result = view.common.results
-    best = result.settlement.verdict.winners[0]
+    shown = first_winner(result)
     is_limited = view.options.match_length is MatchLength.ROUNDS
     return DealSummary(
         kanji=result_sign(view, result),
         title=result_text(view, result),
         caption=_stakes(result),
-        headline=hand_name(view, ranks_at(result, best), best == DEALER),
-        story=(),
-        cards=result.hands[best],
+        headline=hand_name(view, ranks_at(result, shown), shown == DEALER),
+        story=_whose(result, shown),
+        cards=result.hands[shown],
         bars=(),
         par=None,
         rows=not_applied(view, result),
@@ -44,6 +49,13 @@ def summary(view: PlayerView) -> DealSummary | None:
         pot=pot_entry(view, result),
         words=WORDS,
     )
+
+
+def _whose(result: RoundResult, position: int) -> tuple[Msg, ...]:
+    """Say whose cards are shown, where several won alike."""
+    if len(result.winners) == 1:
+        return ()
+    return (msg("kabu.summary.whose", seat=SeatName(result.order[position])),)
 
 
 def _won_in(view: PlayerView, results: tuple[RoundResult, ...]) -> tuple[Mon, ...]:

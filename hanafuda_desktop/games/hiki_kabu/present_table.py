@@ -29,7 +29,13 @@ from hanafuda_desktop.games.hiki_kabu.present_common import (
 from hanafuda_desktop.games.hiki_kabu.present_prompt import holders
 from hanafuda_desktop.games.hiki_kabu.present_ring import ring_model
 from hanafuda_desktop.games.hiki_kabu.seating import lying_lots
-from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView, RoundResult, chips_of
+from hanafuda_desktop.games.hiki_kabu.state import (
+    Phase,
+    PlayerView,
+    RoundResult,
+    chips_of,
+    seats_in_play,
+)
 from hanafuda_desktop.games.hiki_kabu.totals import TOTALS, hands_in_force, name_of, total_of
 
 
@@ -119,10 +125,21 @@ def _progress(view: PlayerView) -> Progress:
         number=number,
         total=total,
         title=msg(key, deal=number, deals=total),
-        month=msg("kabu.progress.players", count=view.seats),
+        month=_players(view),
         past=tuple(_past(view, result) for result in view.common.results),
         words=WORDS,
     )
+
+
+def _players(view: PlayerView) -> Msg:
+    """Say how many play; once some have left, of how many."""
+    common = view.common
+    # The stakes of a round that is played are not lost before it is settled.
+    is_asking = common.phase is Phase.THIRD_CARD
+    playing = len(common.order if is_asking else seats_in_play(common, view.options))
+    if playing == view.seats:
+        return msg("kabu.progress.players", count=playing)
+    return msg("kabu.progress.left", count=playing, players=view.seats)
 
 
 def _round(view: PlayerView) -> int:

@@ -106,11 +106,16 @@ def drawn_ranks(lots: tuple[Lots, ...]) -> dict[Seat, tuple[int, ...]]:
     return ranks
 
 
+def ties(lots: tuple[Lots, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return what more than one seat drew, rank by rank, in ascending order."""
+    count = Counter(drawn_ranks(lots).values())
+    return tuple(sorted(drawn for drawn, seats in count.items() if seats > 1))
+
+
 def tied_seats(lots: tuple[Lots, ...]) -> tuple[Seat, ...]:
     """Return all seats that are equal to another one, in seat order."""
-    ranks = drawn_ranks(lots)
-    count = Counter(ranks.values())
-    return tuple(sorted(seat for seat, drawn in ranks.items() if count[drawn] > 1))
+    tied = ties(lots)
+    return tuple(sorted(seat for seat, drawn in drawn_ranks(lots).items() if drawn in tied))
 
 
 def seating_of(lots: tuple[Lots, ...]) -> Order:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import LedgerRow, PotEntry, SeatEntry, SeatLedger
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.parts.boxes import Line, column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Row
@@ -140,7 +140,7 @@ def _name(kit: Kit, entry: SeatEntry | PotEntry) -> str:
 
 
 def _asked(kit: Kit, asked: LedgerRow, open_rule: Callable[[str], None]) -> QWidget:
-    """Return a rule that did not apply: its sign, and why."""
+    """Return a rule that did not apply: its sign and name, and why."""
     name = f"ledger.asked.{asked.kanji}"
     holder = _pressed(kit, name, kit.tr(asked.title), open_rule, asked.rule)
     holder.setAccessibleDescription(kit.tr(asked.detail))
@@ -148,7 +148,8 @@ def _asked(kit: Kit, asked: LedgerRow, open_rule: Callable[[str], None]) -> QWid
     sign = kit.kanji(asked.kanji, KanjiPx.CELL)
     sign.setFixedWidth(kit.look.px(_SIGN))
     line.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
-    line.addWidget(kit.text(asked.detail, Type.CELL, kit.theme.muted, Fit.WRAP), 1)
+    words = msg("ledger.asked", name=asked.title, reason=asked.detail)
+    line.addWidget(kit.text(words, Type.CELL, kit.theme.muted, Fit.WRAP), 1)
     return holder
 
 

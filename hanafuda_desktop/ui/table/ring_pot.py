@@ -105,7 +105,7 @@ class PotItem(Furniture):
         rest = QRectF(inner)
         rest.setLeft(money.left() + used + px(10))
         rest.setRight(inner.right() - px(8))
-        left_words = self._tr(msg("table.left", count=self._left))
+        left_words = self._tr(msg("table.cards_left", count=self._left))
         note = self._tr(pot.note) if pot.note is not None else left_words
         both = f"{note} · {left_words}" if pot.note is not None else left_words
         fits = brush.width(both, Type.CELL) <= rest.width()

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hanafuda_desktop.cards.kabufuda import rank_of
 from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.table_spec import SeatLedger
 from hanafuda_desktop.games.hiki_kabu import GAME
@@ -192,7 +193,7 @@ def test_carried_chips_are_accounted_for_in_the_next_round_and_at_the_end(say: T
     assert told(say, over)[-1] == "Pot: 1 left, at the end to you, the dealer +1"
     state = _dealt_again(state)
     ledger = ledger_of(state)
-    assert told(say, ledger)[-1].startswith("Pot: 3 stakes; 1 from the round before +")
+    assert told(say, ledger)[-1].startswith("Pot: 3 stakes, besides 1 from the round before +")
     assert total_of(ledger) == 0
     ledger = ledger_of(played_out(state).state)
     assert "1 from the round before" in told(say, ledger)[-1]
@@ -323,6 +324,19 @@ def test_who_is_said_to_deal_does(dealer_draw: DealerDraw) -> None:
 
 
 # --- the account of the round --------------------------------------------------------------
+
+
+def test_the_account_of_a_shared_pot_says_whose_cards_it_shows(say: Translator) -> None:
+    """They are those of the first line."""
+    state = played_out(dealt([(5, 2), (3, 5), (1, 7)], order=(2, 0, 1)).state).state
+    summary = TABLE.summary(observe(state, PERSON))
+    assert summary is not None
+    assert [rank_of(card) for card in summary.cards] == [1, 7]
+    assert [say(line) for line in summary.story] == ["The cards of Ren"]
+    assert summary.entries[0].seat == 1
+    alone = TABLE.summary(observe(played_out(dealt(NINE_WINS).state).state, PERSON))
+    assert alone is not None
+    assert alone.story == ()
 
 
 def test_the_account_has_the_lines_of_the_ledger_and_adds_up(say: Translator) -> None:

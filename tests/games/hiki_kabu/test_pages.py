@@ -10,10 +10,10 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Place, Seat, Zone
 from hanafuda_desktop.engine.rules_doc import CardRow, Paragraph
-from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, Holder, Tone
+from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, Holder, SeatLedger, Tone
 from hanafuda_desktop.engine.text import CardName, Msg, msg
 from hanafuda_desktop.games.hiki_kabu import GAME
-from hanafuda_desktop.games.hiki_kabu.actions import LeaveTable, NextRound
+from hanafuda_desktop.games.hiki_kabu.actions import BuyIn, LeaveTable, NextRound
 from hanafuda_desktop.games.hiki_kabu.flow import apply, legal_actions
 from hanafuda_desktop.games.hiki_kabu.options import (
     DeckSkin,
@@ -207,6 +207,29 @@ def test_who_is_out_watches_the_next_round(say: Translator) -> None:
     assert ring_of(state).buttons[0].is_go
 
 
+def test_buying_in_is_told_on_the_button_and_in_the_round_that_follows(say: Translator) -> None:
+    """No chips come without a word of where from: neither in the stakes nor in the account."""
+    state = ended_out(HikiKabuOptions(short_stack=ShortStack.DEBT))
+    labels = {button.id: say(button.text) for button in ring_of(state).buttons}
+    assert labels["buy_in"] == "Buy in for 100"
+    state = apply(state, BuyIn()).state
+    deal = state.common.deal
+    while state.common.deal == deal:
+        state = apply(state, legal_actions(state)[0]).state
+    assert _own_line(state, say).endswith("; bought in for 100")
+    state = played_out(state).state
+    assert _own_line(state, say).endswith("; bought in for 100")
+    while state.common.deal == deal + 1:
+        state = apply(state, legal_actions(state)[0]).state
+    assert "bought" not in _own_line(state, say)
+
+
+def _own_line(state: HikiKabuState, say: Translator) -> str:
+    ledger = TABLE.ledger(observe(state, PERSON))
+    assert isinstance(ledger, SeatLedger)
+    return next(say(entry.text) for entry in ledger.entries if entry.seat == PERSON)
+
+
 def ended_out(options: HikiKabuOptions) -> HikiKabuState:
     """Return the rest after a round that cost the person the last chips."""
     hands = [(5, 3), (4, 5), (2, 6)]
@@ -236,6 +259,32 @@ def test_lots_are_told_in_the_order_of_the_seats_and_of_a_tie_all_of_them(say: T
     prompt = TABLE.prompt(observe(replace(start, common=common), PERSON), ())
     assert prompt.note is not None
     assert say(prompt.note) == "Ren 3–2, You 3–9 and Mio 7"
+
+
+def test_of_many_lots_the_cards_on_the_table_tell_more(say: Translator) -> None:
+    start = seated(8)
+    lots = (Lots(True, tuple((Seat(at), CardId(f"k0{at + 1}-2")) for at in range(8))),)
+    common = replace(start.common, lots=lots, phase=Phase.BETWEEN_DEALS, order=seating_of(lots))
+    prompt = TABLE.prompt(observe(replace(start, common=common), PERSON), ())
+    assert prompt.note is not None
+    assert say(prompt.note) == "The others sit to the right in the order of their cards"
+
+
+@pytest.mark.parametrize(
+    ("ranks", "told"),
+    [
+        ((3, 3, 7, 8), "A tie: you and Ren draw again"),
+        ((3, 3, 7, 7), "2 ties: all with 3 and 7 draw again"),
+    ],
+)
+def test_several_ties_are_told_as_several(
+    ranks: tuple[int, ...], told: str, say: Translator
+) -> None:
+    start = seated(4)
+    cards = (CardId(f"k0{rank}-{at + 1}") for at, rank in enumerate(ranks))
+    lots = (Lots(True, tuple(zip(map(Seat, range(4)), cards, strict=True))),)
+    common = replace(start.common, lots=lots, phase=Phase.DEALER_DRAW)
+    assert say(prompted(replace(start, common=common))) == told
 
 
 # --- sheet ---------------------------------------------------------------------------------

@@ -15,7 +15,9 @@ from hanafuda_desktop.games.hiki_kabu.options import (
     AllTie,
     HikiKabuOptions,
     MatchLength,
+    OddChips,
 )
+from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState
 from hanafuda_desktop.games.hiki_kabu.view import observe
 from hanafuda_desktop.i18n.translator import Translator
 from tests.games.hiki_kabu.positions import answered, dealt, played_out, ring_of
@@ -126,7 +128,7 @@ def test_the_showdown_shows_totals_winners_and_gains(say: Translator) -> None:
             [(9, 6), (1, 1), (4, 4)],
             (1,),
             {},
-            ["嵐 Three alike: everybody owes 3 stakes", "九一 Your 9 was followed by 6"],
+            ["嵐 Three alike: everybody owes 3 stakes", "九一 Kuppin. Your 9 was followed by 6"],
         ),
         (
             [(9, 6), (1, 1), (4, 5)],
@@ -134,7 +136,7 @@ def test_the_showdown_shows_totals_winners_and_gains(say: Translator) -> None:
             {},
             [
                 "嵐 Three alike beat a plain 9: everybody owes 3 stakes",
-                "九一 Your 9 was followed by 6",
+                "九一 Kuppin. Your 9 was followed by 6",
             ],
         ),
         (
@@ -143,7 +145,7 @@ def test_the_showdown_shows_totals_winners_and_gains(say: Translator) -> None:
             {},
             [
                 "皆 Everybody has 9: you take all as dealer",
-                "九一 Your open card is 2",
+                "九一 Kuppin. Your open card is 2",
                 "嵐 Nobody has three alike",
             ],
         ),
@@ -153,7 +155,7 @@ def test_the_showdown_shows_totals_winners_and_gains(say: Translator) -> None:
             {"all_tie": AllTie.SPLIT},
             [
                 "皆 Everybody has 9: all share the pot",
-                "九一 Your open card is 2",
+                "九一 Kuppin. Your open card is 2",
                 "嵐 Nobody has three alike",
             ],
         ),
@@ -163,7 +165,18 @@ def test_the_showdown_shows_totals_winners_and_gains(say: Translator) -> None:
             {},
             [
                 "高 8 is the highest total: 2 share the pot",
-                "九一 Your open card is 1",
+                "九一 Kuppin. Your open card is 1",
+                "嵐 Nobody has three alike",
+                "皆 The totals differ: 8 and 7",
+            ],
+        ),
+        (
+            [(1, 7), (3, 4)],
+            (),
+            {"shippin": True},
+            [
+                "高 8 is the highest total",
+                "九一 Kuppin and Shippin. Your open card is 1",
                 "嵐 Nobody has three alike",
                 "皆 The totals differ: 8 and 7",
             ],
@@ -174,7 +187,7 @@ def test_the_showdown_shows_totals_winners_and_gains(say: Translator) -> None:
             {},
             [
                 "高 8 is the highest total",
-                "九一 Your open card is 1",
+                "九一 Kuppin. Your open card is 1",
                 "嵐 Nobody has three alike",
                 "皆 The totals differ: 8 and 7",
             ],
@@ -196,6 +209,43 @@ def test_the_table_itself_says_why_the_pot_goes_where_it_goes(
     decisive = [reason.is_decisive for reason in ring.reasons]
     assert decisive == [True, *[False] * (len(told) - 1)]
     assert ring.before_totals().reasons == ()
+
+
+def test_the_pot_says_which_chip_stays_and_which_came_from_before(say: Translator) -> None:
+    """So that stakes, shares and pot add up on the table itself (rules 2.7)."""
+    options = HikiKabuOptions(odd_chips=OddChips.CARRY)
+    state = played_out(dealt([(1, 7), (3, 5), (5, 2)], (), options).state).state
+    assert _note(state, say) == "shared by 2, 1 stays"
+    deal = state.common.deal
+    while state.common.deal == deal:
+        state = apply(state, legal_actions(state)[0]).state
+    assert _note(state, say) == "3 stakes and 1 from before"
+    even = played_out(dealt([(1, 7), (3, 5), (4, 2)], (), options).state).state
+    assert _note(even, say) == "shared by 2"
+
+
+def _note(state: HikiKabuState, say: Translator) -> str:
+    pot = ring_of(state).pot
+    assert pot is not None
+    assert pot.note is not None
+    return say(pot.note)
+
+
+def test_the_bar_says_how_many_are_left(say: Translator) -> None:
+    """A debt within a round is no leaving yet."""
+    state = dealt([(5, 3), (4, 5), (2, 6)], (), ROUNDS, chips=(100, 195, 1)).state
+    assert _players(state, say) == "3 players"
+    state = played_out(state).state
+    assert _players(state, say) == "2 of 3 players left"
+    while state.common.deal < 2:
+        state = apply(state, legal_actions(state)[0]).state
+    assert _players(state, say) == "2 of 3 players left"
+
+
+def _players(state: HikiKabuState, say: Translator) -> str:
+    words = TABLE.model(observe(state, PERSON)).progress.month
+    assert words is not None
+    return say(words)
 
 
 def test_the_place_of_a_third_card_says_whether_one_is_to_come(say: Translator) -> None:

@@ -32,7 +32,7 @@ SEATS = 13
 AMOUNTS = tuple(Mon(amount) for amount in (*range(-6, 6), 6))
 """A different amount for each seat, sum zero."""
 NOT_APPLIED = LedgerRow(
-    "九一", said("Kuppin"), said("The 9 of Ren was followed by 6"), None, said("not now"), "2.8"
+    "九一", said("Kuppin"), said("Ren has a 6, not a 1"), None, said("not now"), "2.8"
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF
@@ -186,3 +187,20 @@ def test_a_warning_stays_inside_its_block(
 
 def _is_gold(picture: QImage, x: int, y: int) -> bool:
     return picture.pixelColor(x, y) == EVENING.flag
+
+
+def test_what_is_left_in_the_pile_is_told_from_what_is_left_in_the_pot(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bare number behind chips would be read as chips."""
+    painted: list[str] = []
+    paint = Brush.text
+
+    def noting(brush: Brush, words: str, *where: Any, **how: Any) -> float:
+        painted.append(words)
+        return paint(brush, words, *where, **how)
+
+    monkeypatch.setattr(Brush, "text", noting)
+    view = open_table(ring_table(13), 1280, 800)
+    view.viewport().grab()
+    assert [words for words in painted if words.endswith(" cards left")]
