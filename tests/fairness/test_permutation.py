@@ -12,7 +12,7 @@ from tests.fairness.hidden import TABLES, Table, positions, with_other_cards
 from tests.fairness.permutation import PEEKING, Outcome, compare
 
 LEVELS = tuple(level.id for level in (*YARDSTICKS, *OPPONENTS))
-CHEAT = 120
+CHEAT = 60
 """Positions in which a cheat is watched at least."""
 
 

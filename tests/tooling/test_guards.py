@@ -101,9 +101,9 @@ def test_the_seed_is_printed_after_a_failure(run: Run) -> None:
     assert "pytest --randomly-seed=1\n" in run.text
 
 
-def test_the_time_limit_is_a_minute(pytestconfig: pytest.Config) -> None:
-    """Protects the suite from hanging."""
-    assert float(pytestconfig.getini("timeout")) == 60
+def test_the_time_limit_is_for_what_hangs(pytestconfig: pytest.Config) -> None:
+    """Protects the suite from hanging, and slow tests on a busy machine from being shot."""
+    assert float(pytestconfig.getini("timeout")) == 300
 
 
 def test_the_screen_of_the_caller_is_left_alone() -> None:
