@@ -184,9 +184,9 @@ def _contradiction(
     here = [choice for choice in spec.choices if choice != exclusion.value]
     there = [choice for choice in other.choices if choice not in exclusion.others]
     return (
-        f"option {spec.key} cannot be {typed(exclusion.value)} "
-        f"while {other.key} is {typed(values[other.key])}; "
-        f"either {spec.key} may be {listed(here)}, or {other.key} {listed(there)}"
+        f"The rule option {spec.key} cannot be “{typed(exclusion.value)}” "
+        f"while {other.key} is “{typed(values[other.key])}”. "
+        f"Allowed: {spec.key} {listed(here)}; or {other.key} {listed(there)}."
     )
 
 

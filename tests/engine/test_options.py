@@ -53,8 +53,8 @@ def test_a_contradiction_is_named_with_both_ways_out() -> None:
     with pytest.raises(OptionsError) as caught:
         resolve(SPECS, {"extra": True, "carry": "none"})
     assert str(caught.value) == (
-        "option extra cannot be true while carry is none; "
-        "either extra may be false, or carry one, many"
+        "The rule option extra cannot be “true” while carry is “none”. "
+        "Allowed: extra false; or carry one, many."
     )
     assert resolve(SPECS, {"extra": True, "carry": "many"})["extra"] is True
     assert resolve(SPECS, {"carry": "none"})["extra"] is False

@@ -57,9 +57,9 @@ class ContinueSlip(QWidget):
         """Return the facts side by side; where there is no room they go on below, never cut."""
         note = kit.theme.slip_note
         parts: list[QWidget] = []
-        for place, fact in enumerate(match.facts):
-            dot = "" if place == 0 else "·  "
-            parts.append(kit.text(dot + kit.tr(fact), Type.TEXT, note, Fit.WHOLE))
+        for place, fact in enumerate(match.facts, 1):
+            dot = "" if place == len(match.facts) else "  ·"
+            parts.append(kit.text(kit.tr(fact) + dot, Type.TEXT, note, Fit.WHOLE))
         return flow_widget(parts, kit.look.px(8), kit.look.px(2))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

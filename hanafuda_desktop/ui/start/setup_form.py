@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
@@ -30,9 +32,10 @@ _INDENT = 4.0
 """Fields stand so much further in than a link, whose focus ring needs room around its words."""
 _MOST_SEGMENTS = 3
 """With more numbers of players than these there is a stepper."""
-_MOST_NAMED = 4
-_MOST_NAMED_COMPACT = 2
-"""How many changed options are named below the preset."""
+_MOST_NAMED = 2
+"""How many changed options are named below the preset: else the last rows are out of sight."""
+_MANY_OPPONENTS = 3
+"""More opponents than these stand last: what else is to be chosen is not below the fold."""
 
 
 class SetupForm(Page):
@@ -63,8 +66,11 @@ class SetupForm(Page):
     def show_draft(self, draft: Draft) -> None:
         """Show another draft."""
         if draft != self._draft:
+            is_other_game = draft.info.id != self._draft.info.id
             self._draft = draft
             self._refresh()
+            if is_other_game:
+                self.body.verticalScrollBar().setValue(0)
 
     def set_room(self, width: int, is_compact: bool, is_only_start: bool) -> None:
         """Say how much room there is (px), and whether the start is the only way on."""
@@ -89,7 +95,7 @@ class SetupForm(Page):
         self._column.setContentsMargins(
             *(look.px(length) for length in (side, side - 2, side, side))
         )
-        self._column.setSpacing(look.px(10 if self._is_compact else 16))
+        self._column.setSpacing(look.px(10 if self._is_compact else 12))
         title = kit.text(msg("start.new", game=self._draft.info.title), Type.HEADLINE)
         self._title = swap(self._column, self._title, title)
         self.body.set_look(look)
@@ -101,20 +107,10 @@ class SetupForm(Page):
         lines = column(body, kit.look)
         grid = QGridLayout()
         grid.setHorizontalSpacing(kit.look.px(_GAP))
-        grid.setVerticalSpacing(kit.look.px(10 if self._is_compact else 18))
+        grid.setVerticalSpacing(kit.look.px(10 if self._is_compact else 12))
         grid.setColumnMinimumWidth(0, kit.look.px(_LABEL))
         grid.setColumnStretch(1, 1)
-        opponents = msg("start.opponents", count=len(self._draft.opponents))
-        rows = [
-            (Msg("start.players"), _indented(self._players(kit), kit)),
-            (opponents, _indented(self._opponents(kit), kit)),
-            (Msg("start.rules"), self._rules(kit)),
-        ]
-        length = self._length(kit)
-        if length is not None:
-            rows.append((Msg("start.length"), _indented(length, kit)))
-        rows.append((Msg("start.study"), _indented(self._study(kit), kit)))
-        for place, (title, part) in enumerate(rows):
+        for place, (title, part) in enumerate(self._rows(kit)):
             label = kit.text(title, Type.TEXT, kit.theme.muted, Fit.WHOLE)
             label.setMinimumHeight(kit.look.px(32))
             grid.addWidget(label, place, 0, Qt.AlignmentFlag.AlignTop)
@@ -122,6 +118,21 @@ class SetupForm(Page):
         lines.addLayout(grid)
         lines.addStretch(1)
         return body
+
+    def _rows(self, kit: Kit) -> Iterator[tuple[Msg, QWidget]]:
+        """Yield what is to be chosen, each with its title."""
+        held = len(self._draft.opponents)
+        opponents = msg("start.opponents", count=held)
+        yield Msg("start.players"), _indented(self._players(kit), kit)
+        if held <= _MANY_OPPONENTS:
+            yield opponents, _indented(self._opponents(kit), kit)
+        yield Msg("start.rules"), self._rules(kit)
+        length = self._length(kit)
+        if length is not None:
+            yield Msg("start.length"), _indented(length, kit)
+        yield Msg("start.study"), _indented(self._study(kit), kit)
+        if held > _MANY_OPPONENTS:
+            yield opponents, _indented(self._opponents(kit), kit)
 
     def _build_foot(self, kit: Kit) -> QWidget:
         foot = QWidget()
@@ -161,7 +172,7 @@ class SetupForm(Page):
 
     def _rules(self, kit: Kit) -> QWidget:
         part = QWidget()
-        lines = column(part, kit.look, gap=5)
+        lines = column(part, kit.look, gap=3)
         rules, info = self._draft.rules, self._draft.info
         titles = [kit.tr(preset.title) for preset in info.presets]
         at = info.presets.index(rules.preset)
@@ -193,12 +204,11 @@ class SetupForm(Page):
         rules = self._draft.rules
         if not rules.changes:
             return (rules.preset.text,)
-        most = _MOST_NAMED_COMPACT if self._is_compact else _MOST_NAMED
         named = [
             msg("start.rules.change", title=change.spec.title, choice=change.text_b)
-            for change in rules.changes[:most]
+            for change in rules.changes[:_MOST_NAMED]
         ]
-        more = len(rules.changes) - most
+        more = len(rules.changes) - _MOST_NAMED
         if more > 0:
             named.append(msg("start.rules.more", count=more))
         return (msg("start.rules.unlike", preset=rules.preset.title), *named)

@@ -86,13 +86,13 @@ def test_every_change_of_a_preset_is_one() -> None:
     [
         (
             {"cancel_continue": True, "draw_after_continue": "pay_at_once"},
-            "either cancel_continue may be false, or draw_after_continue pay_half, receive_half",
+            "Allowed: cancel_continue false; or draw_after_continue pay_half, receive_half.",
         ),
         (
             {"etsunen": True, "carry_rule": "stack"},
-            "either etsunen may be false, or carry_rule classic, queue",
+            "Allowed: etsunen false; or carry_rule classic, queue.",
         ),
-        ({"etsunen": True, "carry_rule": "none"}, "while carry_rule is none"),
+        ({"etsunen": True, "carry_rule": "none"}, "while carry_rule is “none”"),
     ],
 )
 def test_contradictions_are_refused(chosen: dict[str, bool | int | str], pattern: str) -> None:

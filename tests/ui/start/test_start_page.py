@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller.start_offer import StartOffer
+from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.setup import MatchSetup, Opponent
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.ui.dialogs.options_dialog import OptionsSheet
@@ -71,7 +72,7 @@ def test_an_open_match_comes_first_and_enter_goes_on_with_it(
     assert focused() == "start.continue"
     with qtbot.waitSignal(page.continued):
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    assert {"Continue: Hachi-Hachi, deal 8 of 12", "You +124", "·  your turn"} <= set(words(page))
+    assert {"Continue: Hachi-Hachi, deal 8 of 12", "You +124  ·", "your turn"} <= set(words(page))
 
 
 def test_space_marks_the_focus_and_then_presses(open_page: OpenPage, qtbot: QtBot) -> None:
@@ -231,7 +232,7 @@ def test_of_many_changes_some_are_named_and_the_others_counted(open_page: OpenPa
     page = open_page(samples.offer(samples.game_offer(options=options)))
     shown = words(page)
     assert {"Unlike “Classic”:", "Playing a match: any card may be played"} <= set(shown)
-    assert "and 2 more changes" in shown
+    assert "and 4 more changes" in shown
     assert unreadable(page) == []
 
 
@@ -297,6 +298,42 @@ def test_many_players_are_counted_and_can_share_a_level(open_page: OpenPage, qtb
     setup = started(page, qtbot)
     assert setup.seats == 8
     assert {opponent.level for opponent in setup.opponents} == {"master"}
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("hiki_kabu", ()),
+        (
+            "hachi_hachi",
+            (("values", "nintendo"), ("inoshikachou", True), ("kan", 5), ("must_match", False)),
+        ),
+    ],
+)
+def test_all_but_many_opponents_is_in_sight(
+    open_page: OpenPage, game: str, options: tuple[tuple[str, OptionValue], ...]
+) -> None:
+    """Also how the result counts, which stands last."""
+    info = game_by_id(game).info
+    offer = samples.game_offer(info, seats=info.seats[-1], options=options)
+    offered = samples.offer(offer, samples.game_offer(), open_match=ONE_OPEN.open_match)
+    form = open_page(offered).findChild(SetupForm)
+    assert form is not None
+    study = next(one for one in form.findChildren(QWidget, "start.study") if one.isVisible())
+    assert study.mapTo(form.body, study.rect().bottomLeft()).y() < form.body.height()
+
+
+def test_another_game_is_read_from_the_top(open_page: OpenPage, qtbot: QtBot) -> None:
+    kabu = samples.game_offer(game_by_id("hiki_kabu").info, seats=13)
+    page = open_page(samples.offer(kabu, samples.game_offer(samples.MANY, seats=13)))
+    form = page.findChild(SetupForm)
+    assert form is not None
+    bar = form.body.verticalScrollBar()
+    QApplication.processEvents()
+    bar.setValue(bar.maximum() // 2)
+    qtbot.mouseClick(part(page, f"start.game.{samples.MANY.id}"), Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert bar.value() == 0 < bar.maximum()
 
 
 def test_fields_are_whole_beside_a_scroll_bar(open_page: OpenPage) -> None:
