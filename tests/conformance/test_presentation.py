@@ -59,13 +59,14 @@ def pages(match: Match[Any, Any, Any], seat: Seat) -> Iterator[Any]:
     yield table.tags(view, legal)
     yield table.yaku_panel(view, legal)
     yield from (table.would_add(view, (action,)) for action in legal)
-    yield table.ledger(view)
     yield table.log(match.events(match.ply, seat))
     yield table.decision(view, legal)
     if match.ply % 7 == 0 and table.is_decision(view):  # what a hint says may take a while
         yield table.notes(view, legal)
     yield table.summary(view)
-    yield table.sheet(view)
+    if turn is None or match.ply % 4 == 0:  # long, and changed by payments only
+        yield table.ledger(view)
+        yield table.sheet(view)
     yield table.facts(view, match.game.info.deck[match.ply % len(match.game.info.deck)])
 
 
