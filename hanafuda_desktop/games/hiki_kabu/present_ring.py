@@ -192,8 +192,8 @@ def _taken(result: RoundResult) -> Msg:
     if len(winners) == 1:
         return msg(key, seat=SeatName(winners[0]), times=times)
     shared = msg("kabu.pot.shared", count=len(winners))
-    left = Mon(result.settlement.left)
-    return msg("kabu.pot.left", shared=shared, amount=Amount(left)) if left else shared
+    left = result.settlement.left
+    return msg("kabu.pot.left", shared=shared, count=left) if left else shared
 
 
 def _reasons(view: PlayerView) -> tuple[RingReason, ...]:

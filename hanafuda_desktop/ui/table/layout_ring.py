@@ -139,9 +139,11 @@ class _Arranger:
 
     def layout(self) -> RingLayout:
         """Return the rectangles in pixels."""
-        measures = self._measures()
+        measures = self._measures(self._seated_w)
         boxes = self._dense_rows(measures) if self._is_dense else self._ring(measures)
         foot = max(box.bottom for box in boxes)
+        if self._is_dense and self._room.covered:
+            foot = max(foot, self._foot_in_full_width())
         prompt_h = 36.0 if self._room.is_compact else 44.0
         own = self._own(foot, prompt_h)
         if self._is_dense:
@@ -170,19 +172,26 @@ class _Arranger:
 
     # --- opponents ------------------------------------------------------------------------
 
-    def _measures(self) -> _Blocks:
+    def _foot_in_full_width(self) -> float:
+        """Return where two rows end that have the whole width: no lower begins what is below.
+
+        So the own cards stay as they are when a panel opens, and it becomes no lower.
+        """
+        return max(box.bottom for box in self._dense_rows(self._measures(self._w)))
+
+    def _measures(self, seated_w: float) -> _Blocks:
         """Return how large each block is (design: 224 x 176, 184 x 150, 151 x 128)."""
         count, compact = len(self._others), self._room.is_compact
         if self._is_dense:
             columns = math.ceil(count / 2)
-            most, card, head, foot, gap = 190.0, 52.0, 30.0, 28.0, float(_ROW_GAP)
+            most, card, head, foot, gap = 236.0, 66.0, 30.0, 28.0, float(_ROW_GAP)
         else:
             columns = self._ring_columns()
             most, card = (224.0, 58.0) if count <= 4 else (184.0, 48.0)
             head, foot = (30.0, 28.0) if compact else (40.0, 40.0)
             gap = self._ring_gap()
         grow = max(1.0, self._unit)
-        room = self._share(self._seated_w, columns, gap)
+        room = self._share(seated_w, columns, gap)
         width = min(most * grow, room)
         card = (
             min(card * self._unit, (width - 36) / 3)

@@ -179,3 +179,22 @@ def test_beside_a_panel_seats_keep_their_order_and_cards_can_be_read(
 
 def test_a_panel_covers_seats_rather_than_make_them_too_narrow() -> None:
     assert beside(13, (800, 600)).blocks == ring(13, (800, 600)).blocks
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 640)])
+@pytest.mark.parametrize("seats", [9, 13])
+def test_two_rows_that_make_room_for_a_panel_leave_the_own_cards_as_they_are(
+    seats: int, size: tuple[int, int]
+) -> None:
+    """The panel must not become lower by it, nor the own cards larger."""
+    alone, moved = ring(seats, size), beside(seats, size)
+    assert moved.own == alone.own
+    assert moved.slots[Seat(0)] == alone.slots[Seat(0)]
+
+
+def test_the_cards_of_eight_others_use_the_width_there_is() -> None:
+    layout = replace(room_of(1280, 800), width=1280)
+    table = arrange_ring(layout, tuple(map(Seat, range(9))))
+    own, other = table.slots[Seat(0)][0], table.slots[Seat(1)][0]
+    assert other.w >= 60
+    assert own.w >= 2 * other.w
