@@ -89,7 +89,7 @@ def _run(application: QApplication, catalog: Catalog, folder: Path) -> int:
     guard.crashed.connect(window.show_crash)
     window.crash_closed.connect(guard.resume)
     signals = QuitSignals()
-    signals.arrived.connect(window.close)
+    signals.arrived.connect(window.close_unasked)
     window.show()
     color_ground(window, EVENING.bar)
     QTimer.singleShot(0, window, session.start)

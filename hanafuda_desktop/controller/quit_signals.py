@@ -1,4 +1,4 @@
-"""Ctrl+C in the terminal and the end of a session close the window as its own button does."""
+"""Ctrl+C in the terminal and the end of a session close the window, without a question."""
 
 from __future__ import annotations
 

@@ -38,6 +38,7 @@ class SaveWriter(Generic[T]):
         self._wake = threading.Condition()
         self._closing = False
         self._busy = False
+        self._has_failed = False
         self._thread = threading.Thread(target=self._run, name="save-writer", daemon=True)
         self._thread.start()
 
@@ -45,6 +46,12 @@ class SaveWriter(Generic[T]):
     def failed(self) -> SignalInstance:
         """Signal with the system's words when a document could not be written."""
         return self._reporter.failed
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether the document tried last is not on disk."""
+        with self._wake:
+            return self._has_failed
 
     def write(self, document: T) -> None:
         """Hand over a document; an older one that was not yet begun is dropped."""
@@ -72,8 +79,10 @@ class SaveWriter(Generic[T]):
                     return
                 document = self._pending.pop()
                 self._busy = True
+            has_failed = True
             try:
                 self._save(document)
+                has_failed = False
             except OSError as error:
                 reason = system_reason(error)
                 log.error("a file could not be written: %s", reason)
@@ -84,4 +93,5 @@ class SaveWriter(Generic[T]):
             finally:
                 with self._wake:
                     self._busy = False
+                    self._has_failed = has_failed
                     self._wake.notify_all()

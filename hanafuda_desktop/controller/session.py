@@ -146,6 +146,20 @@ class Session(QObject):
         match = self._controller.match
         return encode_record(match.record()).decode() if match is not None else "none"
 
+    def keep_match(self) -> bool:
+        """Wait for the save of the match, and try once more where it failed.
+
+        False: what was played on the table would be lost with the window.
+        """
+        match, writer = self._controller.match, self._match_writer
+        writer.wait()
+        if match is None or not writer.has_failed:
+            return True
+        record = match.record()
+        self._save(record)
+        writer.wait()
+        return not (writer.has_failed and record.actions)
+
     def shutdown(self) -> None:
         """Stop the table, and wait until everything is on disk."""
         self._controller.shutdown()

@@ -35,6 +35,7 @@ from hanafuda_desktop.ui.dialogs.keys_sheet import KeysSheet
 from hanafuda_desktop.ui.dialogs.notice import Notice
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.fonts import role_font
+from hanafuda_desktop.ui.leaving import Leaving
 from hanafuda_desktop.ui.menus import Commands, Menus
 from hanafuda_desktop.ui.notice_rooms import NoticeRooms
 from hanafuda_desktop.ui.panel_place import PanelPlace
@@ -132,6 +133,7 @@ class MainWindow(QMainWindow):
             self._manner,
             self._page,
         )
+        self._leaving = Leaving(session, self.overlay, self._manner, self.close)
         self.readouts = ReadoutPlace(
             self.table, self._announcer, self.overlay, self._manner, self._page
         )
@@ -390,7 +392,15 @@ class MainWindow(QMainWindow):
         if corner is not None:
             self.move(corner)
 
+    def close_unasked(self) -> None:
+        """Close at the word of the system, which waits for no answer."""
+        self._leaving.decide()
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not self._leaving.may_close():
+            event.ignore()
+            return
         if not self.isFullScreen() and not self.isMaximized():
             rect = QRect(self.pos(), self.size())
             place = (rect.x(), rect.y(), rect.width(), rect.height())
