@@ -32,13 +32,17 @@ from tests.ui.windows import windows_shown
 INFO = game_by_id("hachi_hachi").info
 AGAINST: dict[str, OptionValue] = {"etsunen": True, "carry_rule": "stack"}
 """Two values that contradict each other."""
+PLAIN = Look()
 SIZES = [(800, 600), (1024, 640), (1280, 800), (1920, 1200), (2560, 1440)]
 
 
 def open_sheet(
-    stage: Stage, options: dict[str, OptionValue] | None = None, info: GameInfo = INFO
+    stage: Stage,
+    options: dict[str, OptionValue] | None = None,
+    info: GameInfo = INFO,
+    look: Look = PLAIN,
 ) -> OptionsSheet:
-    sheet = OptionsSheet(samples.translator(), Look(), info, options or {})
+    sheet = OptionsSheet(samples.translator(), look, info, options or {})
     sheet.sheet_opened.connect(stage.overlay.open_sheet)
     stage.overlay.open_sheet(sheet)
     return sheet
@@ -398,22 +402,40 @@ def test_closing_the_comparison_leads_back_to_the_choice(stage: Stage, qtbot: Qt
     assert done(sheet, qtbot)["kan"] == 5
 
 
-@pytest.mark.parametrize("what", ["classic", "contradictory", "searched", "compared"])
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_nothing_is_cut(stage: Stage, width: int, height: int, what: str, qtbot: QtBot) -> None:
+def open_scaled(
+    stage: Stage, width: int, height: int, options: dict[str, OptionValue] | None = None
+) -> OptionsSheet:
+    """Open the sheet in a window of a size, with letters as large as they are there."""
+    look = Look(scale=text_scale(width, height))
     stage.window.resize(width, height - 26)
-    stage.overlay.set_look(Look(scale=text_scale(width, height)))
-    sheet = open_sheet(stage, dict(INFO.presets[1].changes) if what == "compared" else None)
-    sheet.set_look(Look(scale=text_scale(width, height)))
-    if what == "contradictory":
-        for key, value in AGAINST.items():
-            choose(sheet, key, value, qtbot)
-    if what == "searched":
-        search(sheet, "nothing of the kind", qtbot)
-    top = differ(sheet, stage, qtbot) if what == "compared" else sheet
+    stage.overlay.set_look(look)
+    return open_sheet(stage, options, look=look)
+
+
+def assert_nothing_is_cut(sheet: QWidget) -> None:
     for _ in range(3):  # layouts within layouts settle one after the other
         QApplication.sendPostedEvents()
-    assert unreadable(top) == []
+    assert unreadable(sheet) == []
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_is_cut(stage: Stage, width: int, height: int, qtbot: QtBot) -> None:
+    """As it opens, with values that contradict each other, and where nothing was found."""
+    sheet = open_scaled(stage, width, height)
+    assert_nothing_is_cut(sheet)
+    for key, value in AGAINST.items():
+        choose(sheet, key, value, qtbot)
+    assert_nothing_is_cut(sheet)
+    search(sheet, "nothing of the kind", qtbot)
+    assert_nothing_is_cut(sheet)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_is_cut_in_a_comparison(
+    stage: Stage, width: int, height: int, qtbot: QtBot
+) -> None:
+    sheet = open_scaled(stage, width, height, dict(INFO.presets[1].changes))
+    assert_nothing_is_cut(differ(sheet, stage, qtbot))
 
 
 def test_a_comparison_says_whose_values_the_combinations_have(stage: Stage) -> None:
