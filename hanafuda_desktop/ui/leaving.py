@@ -14,7 +14,7 @@ from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.manner import Manner
 
 _LOSE = Question(
-    "失",
+    "終",
     Msg("confirm.lose"),
     Msg("confirm.lose.text"),
     no=Msg("confirm.lose.no"),
