@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from hanafuda_desktop.engine.places import Place, Seat, Zone
@@ -60,6 +60,13 @@ class RingLayout:
     pile: Rect
     prompt: Rect
     is_dense: bool
+
+    def without_pot(self) -> RingLayout:
+        """Return the same before there is a pot: on a strip the prompt has its place, too."""
+        if not self.is_dense:
+            return self
+        wide = self.prompt._replace(x=self.pot.x, w=self.prompt.right - self.pot.x)
+        return replace(self, prompt=wide)
 
     def spot(self, placed: PlacedCard) -> Spot:
         """Return where a card lies."""

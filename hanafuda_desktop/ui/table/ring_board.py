@@ -49,7 +49,9 @@ class RingBoard(QObject):
             item.setVisible(False)
 
     def arrange(self, model: TableModel, room: Room) -> RingLayout:
-        return arrange_ring(room, model.order)
+        layout = arrange_ring(room, model.order)
+        has_pot = model.ring is not None and model.ring.pot is not None
+        return layout if has_pot else layout.without_pot()
 
     def furnish(self, model: TableModel, layout: RingLayout, look: Look, tr: Translate) -> None:
         ring = model.ring

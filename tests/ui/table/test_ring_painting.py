@@ -204,3 +204,18 @@ def test_what_is_left_in_the_pile_is_told_from_what_is_left_in_the_pot(
     view = open_table(ring_table(13), 1280, 800)
     view.viewport().grab()
     assert [words for words in painted if words.endswith(" cards left")]
+
+
+@pytest.mark.parametrize("seats", [5, 13])
+def test_before_there_is_a_pot_the_prompt_has_no_gap_beside_it(
+    open_table: OpenTable, seats: int
+) -> None:
+    model = ring_table(seats)
+    assert model.ring is not None
+    view = open_table(replace(model, ring=replace(model.ring, pot=None)), 1280, 800)
+    layout = view.layout_now
+    assert isinstance(layout, RingLayout)
+    if layout.is_dense:
+        assert (layout.prompt.x, layout.prompt.right) == (layout.own.x, layout.own.right)
+    else:
+        assert abs(layout.prompt.x + layout.prompt.right - layout.room.width) <= 1
