@@ -17,7 +17,7 @@ from hanafuda_desktop.ui.parts.thumbs import paint_thumb, plain_cards
 from hanafuda_desktop.ui.scoring.card_board import FIELD_SIGN
 from hanafuda_desktop.ui.theme import Look, Metrics, Type
 
-THUMBS = (36.0, 30.0, 22.0, 15.0)
+THUMBS = (36.0, 33.0, 30.0, 27.0, 24.0, 22.0, 18.0, 15.0)
 """How wide cards in a zone can be, in text px: the widest that leaves room for the board."""
 
 _GAP = 3.0

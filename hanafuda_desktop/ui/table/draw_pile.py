@@ -22,6 +22,8 @@ _MOST_LAYERS = 5
 """A higher pile looks no higher: its label stands below it."""
 _LABEL_SIDE, _LABEL_BELOW = 24, 28
 """How far labels reach beside a card and below it, in text px."""
+_LABEL_LINE = 24
+"""A label needs this much below a card, in text px."""
 _SIDE, _EDGE = QColor("#8f1c18"), QColor("#1d1a1c")
 _RADIUS = 17 / 330
 """Radius of the corners of a card, by its width."""
@@ -48,7 +50,8 @@ class DrawPileItem(Furniture):
         """Show a pile of so many cards, and the slot of the drawn card."""
         self.prepareGeometryChange()
         self._left, self._pile, self._slot = left, layout.pile, layout.drawn
-        self._has_labels = not layout.room.is_compact
+        below = layout.prompt.y - layout.drawn.bottom
+        self._has_labels = not layout.room.is_compact or below >= look.px(_LABEL_LINE)
         self.place(layout.draw_place, look, tr)
 
     def show_left(self, left: int) -> None:

@@ -16,6 +16,8 @@ ASPECT = Metrics.CARD_ASPECT
 
 _STACK_X, _STACK_Y = 14 / 98, 8 / 98
 """How far each further card of a stack lies to the right and down, by the width of a card."""
+_LEAST_STACK_X = 0.06
+"""How far to the right at least, where the next slot is close."""
 
 _FIELD_ROOM = 10
 """Around the field, in text px."""
@@ -250,14 +252,15 @@ class TableLayout:
         """Return a slot of the field: two rows, filled from the left, the top one first.
 
         The slots of one row stay where they are when a column is added on the right. Cards that
-        lie on one another spread around the middle of their slot.
+        lie on one another spread around the middle of their slot, less where slots are close.
         """
         width, height = self.field_card
+        step = min(_STACK_X * width, max(self.pitch[0] - width + 1, _LEAST_STACK_X * width))
         row, column = _cell(slot, self.columns)
-        shift = width * (depth - (self.counts.stacks.get(slot, 1) - 1) / 2)
+        spread = depth - (self.counts.stacks.get(slot, 1) - 1) / 2
         return Rect(
-            self.field.x + round(column * self.pitch[0]) + round(_STACK_X * shift),
-            self.field.y + round(row * self.pitch[1]) + round(_STACK_Y * shift),
+            self.field.x + round(column * self.pitch[0]) + round(step * spread),
+            self.field.y + round(row * self.pitch[1]) + round(_STACK_Y * width * spread),
             width,
             height,
         )
@@ -286,7 +289,7 @@ class TableLayout:
         width, height = self.field_card
         middle = self.field.x + self.field.w // 2
         place = self.counts.order.index(seat)
-        shift = {0: 0, 1: 1, len(self.counts.order) - 1: -1}.get(place, 0)
+        shift = {1: 1, 2: -1}.get(place, 0)
         top = self.field.y + (round(self.pitch[1]) if place == 0 else 0)
         left = middle - width // 2 + shift * round(width * 1.3)
         return Rect(left, top, width, height)

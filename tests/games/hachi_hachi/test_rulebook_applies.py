@@ -32,6 +32,12 @@ def test_what_is_paid_at_once_waits_for_nobody_to_stop(seats: int, penalty: str)
     assert "stops, and" in reads(seats, continue_penalty=penalty)
 
 
+def test_what_a_preset_is_is_not_told_of_rules_that_were_changed() -> None:
+    plain, changed = reads(), reads(kan=5)
+    assert "Without the changes: " not in plain
+    assert "Without the changes: " in changed
+
+
 @pytest.mark.parametrize("draw", ["pay_half", "receive_half", "pay_at_once"])
 def test_the_game_in_short_knows_when_combinations_are_paid(draw: str) -> None:
     text = reads(draw_after_continue=draw)

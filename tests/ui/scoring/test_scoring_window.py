@@ -142,7 +142,7 @@ def test_the_number_of_a_zone_brings_the_keys_to_the_cards(
 
 
 def test_the_cards_of_the_zones_are_as_wide_as_there_is_room(show: Show, desk: ScoringDesk) -> None:
-    window = ScoringWindow(desk, translator(), Look())
+    window = ScoringWindow(translator(), Look(), desk)
     show(window, 1280, 800)
     assert max(one.height() for one in window.findChildren(ZoneCards)) > 24 * Metrics.CARD_ASPECT
 

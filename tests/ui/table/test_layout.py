@@ -156,6 +156,26 @@ def test_cards_keep_their_neighbors_when_the_field_grows() -> None:
             assert (first.x < second.x) == (one % 4 < other % 4)
 
 
+@pytest.mark.parametrize("window", [(800, 600), (1024, 640), (1280, 800)])
+@pytest.mark.parametrize("slots", [8, 10, 12])
+def test_a_stack_does_not_lie_on_its_neighbors(window: tuple[int, int], slots: int) -> None:
+    counts = replace(counts_of(slots=slots), stacks={1: 3})
+    layout = arrange(room_in(*window), counts)
+    first, last = layout.field_spot(1, 0), layout.field_spot(1, 2)
+    over = round(0.04 * layout.field_card[0]) + 1  # where slots touch each other a little of it
+    assert layout.field_spot(0).right <= first.x + over
+    assert last.right <= layout.field_spot(2).x + over
+    assert last.x - first.x >= 0.1 * layout.field_card[0]
+
+
+def test_lots_lie_on_the_sides_of_their_seats() -> None:
+    for counts, sides in ((count(samples.LOTS), (0, 1, -1)), (counts_of(seats=2), (0, 1))):
+        layout = arrange(room_in(1280, 800), counts)
+        middle = layout.lot_spot(YOU).x
+        lefts = [layout.lot_spot(seat).x for seat in counts.order]
+        assert [(x > middle) - (x < middle) for x in lefts] == list(sides)
+
+
 def test_cards_of_a_stack_lie_14_right_and_8_down() -> None:
     layout = arrange(room_in(1280, 800), count(samples.STACK))
     low, middle, top = (layout.field_spot(0, depth) for depth in range(3))

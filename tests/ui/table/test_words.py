@@ -95,6 +95,27 @@ def test_the_line_below_the_bar_is_read_whole(
     assert translator()(note) in printed
 
 
+def test_the_draw_place_keeps_its_word_where_there_is_room(
+    open_table: OpenTable, printed: list[str]
+) -> None:
+    paint(open_table(samples.TWO_SEATS, 1024, 640))
+    assert "Drawn" in printed
+
+
+@pytest.mark.parametrize(("covered", "is_beside"), [(0, False), (320, True)])
+def test_low_blocks_name_their_groups_by_signs(
+    open_table: OpenTable, printed: list[str], covered: int, is_beside: bool
+) -> None:
+    """Beside an open panel there is no room for words."""
+    view = open_table(samples.EVENING, 1024, 640)
+    view.cover_right(covered)
+    printed.clear()
+    paint(view)
+    titles = [translator()(group.title) for group in samples.EVENING.seats[0].groups]
+    for title in titles:
+        assert printed.count(title) == (1 if is_beside else 3)
+
+
 def test_a_narrow_block_has_no_room_for_a_long_flag(
     open_table: OpenTable, printed: list[str]
 ) -> None:

@@ -85,15 +85,17 @@ def choices_section(options: HachiHachiOptions, seats: int) -> Section:
         blocks.append(Heading(Label(specs[0].group_title), f"group.{group}"))
         blocks.append(ValueTable(tuple(_row(spec, values[spec.key]) for spec in specs)))
     preset, changes = _likeness(options)
+    text = msg("options.preset.before", text=preset.text) if changes else preset.text
     return Section(
         id="choices",
         label=label("rules.choices.title", "規則"),
         rules=("9",),
         blocks=(
             paragraph("rules.choices.name", name=describe_choice(preset, changes)),
-            paragraph("rules.choices.preset", text=preset.text),
+            paragraph("rules.choices.preset", text=text),
             paragraph("rules.choices.source", source=preset.source),
             *blocks,
+            paragraph("rules.choices.not_here"),
         ),
     )
 
