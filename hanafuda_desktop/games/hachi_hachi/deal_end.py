@@ -15,10 +15,16 @@ from hanafuda_desktop.games.hachi_hachi.closing import (
     close_exhausted,
     close_stopped,
 )
-from hanafuda_desktop.games.hachi_hachi.options import ContinuedDrawDealer
+from hanafuda_desktop.games.hachi_hachi.options import ContinuedDrawDealer, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.paying import pay
 from hanafuda_desktop.games.hachi_hachi.settlement import big_special_of, next_dealer_when_exhausted
-from hanafuda_desktop.games.hachi_hachi.state import DealEnding, DealResult, HachiHachiState, Phase
+from hanafuda_desktop.games.hachi_hachi.state import (
+    Common,
+    DealEnding,
+    DealResult,
+    HachiHachiState,
+    Phase,
+)
 from hanafuda_desktop.games.hachi_hachi.yaku import chaff_count
 
 
@@ -57,6 +63,13 @@ def end_exhausted(state: HachiHachiState) -> Step[HachiHachiState]:
     )
 
 
+def ends_match(common: Common, options: HachiHachiOptions) -> bool:
+    """Tell whether the match is over with the deal that is being played."""
+    if options.etsunen and common.multiplier.carry_out > 1:
+        return False  # The carry is played out first (rules 3).
+    return common.deal >= options.deals
+
+
 def _end(
     state: HachiHachiState,
     ending: DealEnding,
@@ -68,9 +81,7 @@ def _end(
 ) -> Step[HachiHachiState]:
     """Enter the payments and the account; the cards stay as they lie until the next deal."""
     common, payments = pay(state.common, transfers)
-    is_last = common.deal >= state.options.deals
-    if state.options.etsunen and common.multiplier.carry_out > 1:
-        is_last = False  # The carry is played out first (rules 3).
+    is_last = ends_match(common, state.options)
     result = DealResult(
         deal=common.deal,
         dealer=common.dealer,

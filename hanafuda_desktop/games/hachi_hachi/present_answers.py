@@ -6,6 +6,7 @@ from hanafuda_desktop.engine.money import Ledger, Mon, Transfer
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import Choice, Outcome, Payer, YakuProgress
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
+from hanafuda_desktop.games.hachi_hachi.deal_end import ends_match
 from hanafuda_desktop.games.hachi_hachi.options import ContinuePenalty, DrawAfterContinue
 from hanafuda_desktop.games.hachi_hachi.present_common import phrase
 from hanafuda_desktop.games.hachi_hachi.present_ledger import account_of
@@ -42,9 +43,14 @@ def stop(view: PlayerView) -> Choice:
         title=Msg("decision.stop"),
         total=total,
         payers=() if is_paid else _payers(view, transfers),
-        foot=Msg("decision.stop.foot_paid" if is_paid else "decision.stop.foot"),
+        foot=stop_foot(view, "decision.stop.foot_paid" if is_paid else "decision.stop.foot"),
         button=Msg("decision.stop") if is_paid else take,
     )
+
+
+def stop_foot(view: PlayerView, key: str) -> Msg:
+    """Return what a key says of the next deal, or that there is none (rules 8)."""
+    return Msg(f"{key}_last" if ends_match(view.common, view.options) else key)
 
 
 def _stopping(

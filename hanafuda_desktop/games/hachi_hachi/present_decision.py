@@ -24,6 +24,7 @@ from hanafuda_desktop.games.hachi_hachi.present_answers import (
     own_share,
     play_on,
     stop,
+    stop_foot,
     value_of,
 )
 from hanafuda_desktop.games.hachi_hachi.present_common import (
@@ -116,7 +117,7 @@ def _cancel_decision(view: PlayerView) -> DecisionPreview:
             Payer(line.payer, Msg(for_seats("decision.why.half", view.seats)), line.amount)
             for line in transfers
         ),
-        foot=Msg("decision.stop.foot"),
+        foot=stop_foot(view, "decision.stop.foot"),
         button=msg("decision.cancel.button", amount=Amount(total)),
     )
     return _with_playing_on(view, keys, yaku_names(keys), cancel)

@@ -149,18 +149,25 @@ def _open_note(view: PlayerView, yaku: Dekiyaku, cards: tuple[HeldCard, ...], ha
     left = tuple(card for card in cards if not _is_taken(card))
     if len(left) == len(cards) and all(card.holder is Holder.UNSEEN for card in left):
         return msg("yaku.all_unseen", count=len(cards))
-    count = msg("yaku.have" if have else "yaku.have_none", have=have, need=yaku.need.count)
+    need = yaku.need.count
     rivals = tuple(
         msg("yaku.rival_has", seat=SeatName(seat), have=_have(cards, seat))
         for seat in seats_from(view)[1:]
         if _have(cards, seat)
     )
     # Where the cards are stands below their pictures; words are for what may soon be had.
-    is_near = yaku.need.count - have <= _NAMED_AT_MOST
-    parts = (*rivals, *(_whereabouts(left) if is_near else ()))
+    is_near = need - have <= _NAMED_AT_MOST
+    parts = (*rivals, *(_whereabouts(left) if is_near else _held_back(left)))
+    kind = "" if have else "none_"
     if not parts:
-        return msg("yaku.far", have=count)
-    return msg("yaku.open", have=count, rest=MsgList(parts))
+        return msg(f"yaku.{kind}far", have=have, need=need)
+    return msg(f"yaku.{kind}open", have=have, need=need, rest=MsgList(parts))
+
+
+def _held_back(left: tuple[HeldCard, ...]) -> tuple[Msg, ...]:
+    """Say how many of the missing cards the viewer holds: they are not taken, but not far."""
+    count = sum(card.holder is Holder.HAND for card in left)
+    return (msg("yaku.where.hand_several", count=count),) if count else ()
 
 
 def _whereabouts(left: tuple[HeldCard, ...]) -> tuple[Msg, ...]:

@@ -149,6 +149,22 @@ def test_a_single_deal_is_not_said_to_count_once() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("deals", "etsunen", "foot"),
+    [(12, False, "You deal next."), (1, False, "The match ends."), (1, True, "You deal next.")],
+)
+def test_to_stop_in_the_last_deal_promises_no_next_one(
+    deals: int, etsunen: bool, foot: str
+) -> None:
+    """Where a multiplier is carried over, it is played out first (rules 3)."""
+    options = HachiHachiOptions(deals=deals, etsunen=etsunen)
+    state = _completing("03-2", [TWO_POETRY, "", ""], options=options)
+    multiplier = replace(state.common.multiplier, carry_out=2 if etsunen else 1)
+    stop = decision_of(replace(state, common=replace(state.common, multiplier=multiplier)))
+    assert stop.choices[0].foot is not None
+    assert say(stop.choices[0].foot) == foot
+
+
 def test_a_payer_says_which_card_it_laid() -> None:
     preview = decision_of(_completing(laid("03-2", REN), [TWO_POETRY, "", ""]))
     whys = [say(payer.why) for payer in preview.choices[0].payers]
