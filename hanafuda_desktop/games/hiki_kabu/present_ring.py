@@ -24,6 +24,7 @@ from hanafuda_desktop.games.hiki_kabu.present_common import (
     hand_name,
     is_out,
     is_settled,
+    known_cards,
     known_ranks,
     last_result,
     ranks_at,
@@ -244,8 +245,13 @@ def _has_lost_nine(result: RoundResult) -> bool:
 
 
 def _third_place(view: PlayerView) -> Msg:
-    stood = view.common.hands[view.seat].took is False
-    return Msg("kabu.flag.stood" if stood else "kabu.own.third")
+    """Say whether a third card is to come, or why there is none: by choice, or by the rules."""
+    hand = view.common.hands[view.seat]
+    if hand.took is not False:
+        return Msg("kabu.own.third")
+    up, hole = map(rank_of, known_cards(view, view.seat))
+    rule = third_card_rule(up, hole, view.seat == view.common.dealer, view.options)
+    return Msg("kabu.flag.stood" if rule is ThirdCardRule.MAY else "kabu.own.none")
 
 
 def _own_rule(view: PlayerView) -> ThirdCardRule | None:

@@ -252,6 +252,9 @@ def test_the_place_of_a_third_card_says_whether_one_is_to_come(say: Translator) 
     state = dealt([(1, 2), (7, 8)], (5,), order=(1, 0)).state
     assert say(ring_of(state).third_place) == "third card"
     assert say(ring_of(played_out(answered(state, False)).state).third_place) == "stood"
+    state = dealt([(1, 2), (7, 2)], (5,), order=(1, 0)).state
+    told = say(ring_of(played_out(state).state).third_place)
+    assert told == "none allowed", "nobody stood: there was no choice"
 
 
 def test_a_seat_without_chips_is_marked(say: Translator) -> None:
