@@ -75,16 +75,17 @@ class Selection:
     def drop(self, source: Target, onto: Target | None) -> Answer:
         """Take a drag from one target onto another, or (None) onto the bare field.
 
-        A card that takes others must be let go on one of them, and only one that takes none may
-        be let go beside them.
+        The bare field asks for no other card: there a drag is the same as a click on its card.
         """
         way = next((drop for drop in self._drops if drop.source == source), None)
         if way is None:
             return Refused(self._table.refusal(self._view, source))
-        if not (way.on_field if onto is None else _is_on_field(onto) and onto.card in way.onto):
-            return Refused(Msg("refusal.drop_on_field" if way.on_field else "refusal.ringed"))
-        pair = (source, onto) if onto is not None else (source,)
-        action = self._actions.get(pair) or self._actions[(source,)]
+        if onto is None:
+            self._prefix = ()
+            return self.click(source)
+        if not (_is_on_field(onto) and onto.card in way.onto):
+            return Refused(Msg("refusal.drop_on_field" if way.on_field else "refusal.drop_on_card"))
+        action = self._actions.get((source, onto)) or self._actions[(source,)]
         self._prefix = ()
         return Complete(action)
 

@@ -213,14 +213,17 @@ class TableController(QObject):
         else:
             self._take(self._selection.drop(source, onto))
 
-    def put_back(self) -> None:
-        """Give up the first half of a gesture; during motion, skip."""
+    def put_back(self) -> bool:
+        """Give up the first half of a gesture; during motion, skip. False: nothing to give up."""
         if self.queue.is_busy:
             self.queue.skip()
         elif self.is_looking_back:
             self.back_to_now()
         elif self._selection is not None and self._selection.selected is not None:
             self._take(self._selection.put_back())
+        else:
+            return False
+        return True
 
     def skip(self) -> None:
         """Bring motion to its end; when an opponent is choosing, do not wait for it."""

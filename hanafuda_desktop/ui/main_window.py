@@ -172,6 +172,7 @@ class MainWindow(QMainWindow):
         table.target_chosen.connect(self.sheets.choose)
         table.dropped.connect(controller.drop)
         table.put_back.connect(controller.put_back)
+        table.escaped.connect(self._on_escape)
         self.panel.target_chosen.connect(controller.choose)
         self.panel.cards_lit.connect(table.light)
         table.addition_changed.connect(self.panel.show_addition)
@@ -323,6 +324,11 @@ class MainWindow(QMainWindow):
                 self._controller.choose(target)
         else:
             self.table.press_letter(letter)
+
+    def _on_escape(self) -> None:
+        """Give up what was begun on the table, else close what lies over it."""
+        if not self._controller.put_back():
+            self._panel_place.close_over()
 
     def _change_speed(self, step: int) -> None:
         speeds = list(Speed)

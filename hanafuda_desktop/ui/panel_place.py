@@ -95,6 +95,13 @@ class PanelPlace(QObject):
         focused = QApplication.focusWidget()
         return focused is not None and self._panel.isAncestorOf(focused)
 
+    def close_over(self) -> bool:
+        """Close the panel where it lies over the table; False where it does not, or must stay."""
+        is_over = self.is_seen and not self.is_beside and not self._panel.is_deciding()
+        if is_over:
+            self._set_open(False)
+        return is_over
+
     # --- what happens ---------------------------------------------------------------------
 
     def _on_decision(self, preview: DecisionPreview | None) -> None:

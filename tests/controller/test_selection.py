@@ -106,10 +106,8 @@ def test_a_drag_is_the_same_as_its_clicks() -> None:
 @pytest.mark.parametrize(
     ("source", "onto", "reason"),
     [
-        (_hand("01-1"), _field("10-2"), "refusal.ringed"),
-        (_hand("01-1"), None, "refusal.ringed"),
-        (_hand("10-1"), _field("01-3"), "refusal.ringed"),
-        (_hand("10-1"), None, "refusal.ringed"),
+        (_hand("01-1"), _field("10-2"), "refusal.drop_on_card"),
+        (_hand("10-1"), _field("01-3"), "refusal.drop_on_card"),
         (_hand("05-3"), _field("01-3"), "refusal.drop_on_field"),
         (_hand("11-4"), None, "not 11-4"),
         (_hand("11-4"), _field("10-2"), "not 11-4"),
@@ -119,6 +117,15 @@ def test_a_drop_in_the_wrong_place_is_refused_and_plays_nothing_elsewhere(
     source: CardTarget, onto: CardTarget | None, reason: str
 ) -> None:
     assert _selection().drop(source, onto) == Refused(Msg(reason))
+
+
+def test_a_drop_on_the_bare_field_is_the_same_as_a_click() -> None:
+    """A card with one way to play is played, one with several waits for its target."""
+    assert _selection().drop(_hand("01-1"), None) == Complete("crane")
+    selection = _selection()
+    for _ in range(2):  # also where it was chosen already
+        assert selection.drop(_hand("10-1"), None) == Narrowed()
+        assert selection.selected == _hand("10-1")
 
 
 def test_choices_name_where_each_card_may_be_dropped() -> None:

@@ -122,7 +122,7 @@ def test_cards_dragged_to_the_wrong_place_come_back_with_the_reason(
         reasons.append(Translator(load_catalog("en"), ())(told[-1].text))
     assert reasons == [
         "You hold a match: play a ringed card",
-        "It goes to one of the ringed cards",
+        "It does not match that card",
     ]
     _drag(window.table, good, match_of_good)
     qtbot.waitUntil(lambda: program.match.ply > ply)

@@ -175,3 +175,23 @@ def test_enter_does_not_answer_a_question_that_has_just_appeared(open_match: Ope
     assert not guard.is_resting()
     assert "ply" in changed(program, KEY.Key_C)
     assert guard.is_resting()  # for the second click of two
+
+
+# --- a panel over the table ----------------------------------------------------------------
+
+
+def test_escape_closes_a_panel_over_the_table_and_no_other(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    """First it puts back what was picked up; a panel beside the table hides nothing."""
+    leave_instant(tmp_path)
+    program = open_program(size=QSize(1024, 640))
+    window = program.window
+    press(window, KEY.Key_P)
+    assert window.panel.isVisible() and window.table.hasFocus()
+    press(window, KEY.Key_Escape)
+    assert not window.panel.isVisible()
+    window.resize(NORMAL)
+    assert window.panel.isVisible()
+    press(window, KEY.Key_Escape)
+    assert window.panel.isVisible()

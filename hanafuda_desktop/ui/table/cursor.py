@@ -36,13 +36,15 @@ def _captured_by(place: Place) -> Callable[[Place], bool]:
 
 
 def next_region(
-    model: TableModel, current: CardTarget | None, step: int, first: CardTarget | None
+    areas: tuple[tuple[CardTarget, ...], ...],
+    current: CardTarget | None,
+    step: int,
+    first: CardTarget | None,
 ) -> CardTarget | None:
-    """Return where Tab (step 1) or Shift+Tab (-1) leads; None: out of the table.
+    """Return where Tab (step 1) or Shift+Tab (-1) leads among regions; None: out of the table.
 
     `first` is the card to begin with in the region it lies in (the first legal one).
     """
-    areas = regions(model)
     if not areas:
         return None
     at = next((index for index, cards in enumerate(areas) if current in cards), None)

@@ -66,7 +66,7 @@ class Keyboard:
         """
         key = event.key()
         if key == Qt.Key.Key_Escape:
-            self._view.put_back.emit()
+            self._escape()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._enter()
         elif key in _ARROWS:
@@ -81,14 +81,16 @@ class Keyboard:
             return False
         return True
 
+    def enter(self, step: int) -> None:
+        """Begin anew at the first region, or (step -1) at the last one."""
+        self._focus = None
+        self.next_region(step)
+
     def next_region(self, step: int) -> bool:
-        """Walk to the next region (Tab); False where that leads out of the table."""
-        model = self._view.model
-        if model is None:
-            return False
+        """Walk to the next region in sight (Tab); False where that leads out of the table."""
         current = None if self._is_nowhere() else self._focus
         self.is_used = True
-        self._focus = cursor.next_region(model, current, step, self._first_legal())
+        self._focus = cursor.next_region(self._seen_areas(), current, step, self._first_legal())
         self._view.show_marks()
         return self._focus is not None
 
@@ -101,6 +103,15 @@ class Keyboard:
     def _areas(self) -> tuple[tuple[CardTarget, ...], ...]:
         model = self._view.model
         return cursor.regions(model) if model is not None else ()
+
+    def _seen_areas(self) -> tuple[tuple[CardTarget, ...], ...]:
+        """Return the regions without the cards that lie under a panel."""
+        seen = (tuple(filter(self._is_seen, area)) for area in self._areas())
+        return tuple(area for area in seen if area)
+
+    def _is_seen(self, target: CardTarget) -> bool:
+        rect = self._resting_rect(target)
+        return rect is not None and not self._view.is_covered(rect)
 
     def _is_nowhere(self) -> bool:
         """Tell whether no card is marked as the focused one."""
@@ -156,6 +167,11 @@ class Keyboard:
             if placed.card == target.card and placed.place == target.place:
                 return layout.spot(placed).rect
         return None
+
+    def _escape(self) -> None:
+        """Take a dragged card back into the hand, else leave it to the window what is given up."""
+        if not self._view.pointer.take_back():
+            self._view.escaped.emit()
 
     def _enter(self) -> None:
         """Act on the prompt where it stands for one thing, else on the focused card."""

@@ -114,6 +114,15 @@ class Pointer(QObject):
         elif view.item_at_point(point) is None:
             view.put_back.emit()
 
+    def take_back(self) -> bool:
+        """Let a dragged card glide back into the hand; False where none is dragged."""
+        if self.dragged is None:
+            return False
+        self.hovered = self.dragged = None
+        self.let_go()
+        self._view.show_marks(Motions.GLIDE_BACK)
+        return True
+
     def hover(self, item: CardItem | None) -> None:
         """Tell the table what is under the mouse."""
         self.hovered = item

@@ -37,7 +37,7 @@ from hanafuda_desktop.ui.table.card_stock import CardStock
 from hanafuda_desktop.ui.table.furniture import TargetMarksItem
 from hanafuda_desktop.ui.table.keyboard import Keyboard
 from hanafuda_desktop.ui.table.lamp import Lamp
-from hanafuda_desktop.ui.table.layout import Layout, Room
+from hanafuda_desktop.ui.table.layout import Layout, Rect, Room
 from hanafuda_desktop.ui.table.marking import Marking
 from hanafuda_desktop.ui.table.piles_board import PilesBoard
 from hanafuda_desktop.ui.table.pointer import Pointer
@@ -50,6 +50,8 @@ from hanafuda_desktop.ui.table.zoom import ZoomItem
 from hanafuda_desktop.ui.theme import Look, Motion, Motions
 from hanafuda_desktop.ui.translation import Translate
 
+_TABBED = {Qt.FocusReason.TabFocusReason: 1, Qt.FocusReason.BacktabFocusReason: -1}
+"""Which way one comes."""
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 
 
@@ -61,7 +63,9 @@ class TableView(QGraphicsView):
     dropped = Signal(object, object)
     """A card was dragged: its target, and the target it was dropped on (None: the field)."""
     put_back = Signal()
-    """Bare table was clicked, or Esc pressed."""
+    """Bare table was clicked."""
+    escaped = Signal()
+    """Esc was pressed, and the table itself had nothing to give up."""
     addition_changed = Signal(object)
     """The `WouldAdd` of the card under the mouse or with the focus, or None."""
     addition_reached = Signal(object)
@@ -225,6 +229,12 @@ class TableView(QGraphicsView):
         """Return the y above which a panel ends that lies over the table: below, one plays."""
         return None if self.layout_now is None else self._board.panel_end(self.layout_now)
 
+    def is_covered(self, rect: Rect) -> bool:
+        """Tell whether the middle of a part of the table lies under a panel."""
+        end = self.panel_end()
+        is_beside = rect.x + rect.w / 2 < self.free_area().right()
+        return not is_beside and (end is None or rect.y + rect.h / 2 < end)
+
     def free_area(self) -> QRectF:
         """Return the part of the table over which nothing lies."""
         return self._scene.sceneRect().adjusted(0, 0, -self.covered_right, 0)
@@ -384,7 +394,10 @@ class TableView(QGraphicsView):
         return is_walked or super().focusNextPrevChild(next)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        """Mark a card for whoever comes by Tab: a focus that is not seen is none."""
         super().focusInEvent(event)
+        if event.reason() in _TABBED:
+            self._keyboard.enter(_TABBED[event.reason()])
         self.show_marks()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

@@ -168,6 +168,37 @@ def test_tab_walks_through_the_regions_and_out_of_the_table(
     view.setParent(None)
 
 
+def test_tab_passes_over_what_lies_under_a_panel(open_table: OpenTable) -> None:
+    """In a narrow window the right block stays below the panel: there a focus is not seen."""
+    view = open_table(samples.STACK, 900, 640)
+    view.cover_right(300)
+    seen = []
+    for _ in range(4):
+        press(view, KEY.Key_Tab)
+        seen.append(focused(view))
+    assert "01-1" in seen
+    assert "02-1" not in seen
+
+
+def test_whoever_comes_by_tab_sees_where_the_focus_is(open_table: OpenTable, qtbot: QtBot) -> None:
+    """Protects against a stop of Tab at which nothing is marked."""
+    view = open_table(samples.STACK)
+    page = QWidget()
+    qtbot.addWidget(page)
+    rows = QVBoxLayout(page)
+    before = QLineEdit()
+    rows.addWidget(before)
+    rows.addWidget(view)
+    page.show()
+    page.activateWindow()
+    before.setFocus()
+    qtbot.waitUntil(before.hasFocus)
+    QTest.keyClick(before, KEY.Key_Tab)
+    assert view.hasFocus()
+    assert focused(view) == "06-1"
+    view.setParent(None)
+
+
 def test_shift_tab_walks_back(open_table: OpenTable) -> None:
     view = open_table(samples.STACK)
     press(view, KEY.Key_Tab, KEY.Key_Tab, KEY.Key_Tab)
@@ -209,10 +240,10 @@ def test_escape_puts_back_and_decides_nothing(open_table: OpenTable) -> None:
     view = open_table(samples.EVENING)
     view.set_choices(samples.CHOOSE)
     found = chosen(view)
-    put_back: list[bool] = []
-    view.put_back.connect(lambda: put_back.append(True))
+    escaped: list[bool] = []
+    view.escaped.connect(lambda: escaped.append(True))
     press(view, KEY.Key_Escape)
-    assert (found, put_back) == ([], [True])
+    assert (found, escaped) == ([], [True])
 
 
 def test_z_enlarges_the_focused_card_and_any_key_closes(open_table: OpenTable) -> None:

@@ -349,6 +349,22 @@ def test_while_a_card_is_dragged_every_place_it_may_go_is_ringed(
     assert open_field(view) is None
 
 
+def test_escape_takes_a_dragged_card_back(open_table: OpenTable) -> None:
+    """The release that follows plays nothing, and nothing else is given up."""
+    view = open_table(samples.START)
+    view.set_choices(samples.PLAY)
+    heard = Heard(view)
+    escaped: list[bool] = []
+    view.escaped.connect(lambda: escaped.append(True))
+    hold(view, "01-1")
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert view.pointer.dragged is None
+    assert not any(card_item.marks.is_target for card_item in view.stock)
+    assert view.reconcile(samples.START) == ()
+    QTest.mouseRelease(view.viewport(), LEFT, pos=point_on(view, "01-3"))
+    assert (heard.chosen, heard.dropped, heard.put_back, escaped) == ([], [], 0, [])
+
+
 def open_field(view: TableView) -> QRectF | None:
     """Return the ring around the field."""
     (marks,) = (part for part in view.scene().items() if isinstance(part, TargetMarksItem))
