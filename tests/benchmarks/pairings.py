@@ -126,7 +126,7 @@ _FREE = (
     Pairing("beginner", "greedy", 3, 1200, -12, -4.5, "-6 to -9", Why.THREE_QUARTERS),
     Pairing("club", "greedy", 3, 800, 2.5, None, "at least +2.5"),
     Pairing("club", "beginner", 3, 400, 10, None, "at least +10"),
-    Pairing("master", "club", 3, 150, 3.375, None, "at least +4.5", Why.THREE_QUARTERS),
+    Pairing("master", "club", 3, 150),
     Pairing(
         "master",
         "club",
