@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QLabel
 
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.match.match import AnyMatch
@@ -27,6 +28,19 @@ def test_hovering_a_seat_tells_its_level(open_match: OpenMatch, match: AnyMatch)
         assert match.players[seat].name in told and "(" in told
     assert table.level_at(Seat(0)) is None
     assert tip_at(table, QPointF(layout.own.x + 3, layout.own.y + 3), table._tr) == ""
+
+
+def test_a_screen_reader_finds_the_level_at_a_seat_with_a_pot(open_match: OpenMatch) -> None:
+    match = ring_match(5)
+    table = open_match(match).window.table
+    layout = table.layout_now
+    assert layout is not None
+    for number, seat in enumerate(layout.order):
+        place = table.findChild(QLabel, f"spoken.place.{number}")
+        level = table.level_at(seat)
+        assert (level is None) == (seat == Seat(0))
+        if level is not None:
+            assert place.accessibleName().endswith(table._tr(level))
 
 
 def test_the_start_page_says_what_the_chosen_levels_mean(open_match: OpenMatch) -> None:

@@ -19,6 +19,7 @@ from hanafuda_desktop.ui.table.ring_pot import PotItem
 from hanafuda_desktop.ui.table.ring_seat import RingSeatItem
 from hanafuda_desktop.ui.table.ring_words import pot_words, seat_words
 from hanafuda_desktop.ui.table.spoken import SpokenPlaces
+from hanafuda_desktop.ui.table.tips import Levels
 from hanafuda_desktop.ui.theme import Look, Metrics, panel_width
 from hanafuda_desktop.ui.translation import Translate
 
@@ -34,6 +35,7 @@ class RingBoard(QObject):
     ) -> None:
         super().__init__(ground)
         self._scene, self._look, self._tr = scene, look, tr
+        self.level_at: Levels = lambda _seat: None
         self._seats: dict[Seat, RingSeatItem] = {}
         self._viewer = Seat(0)
         self._model: TableModel | None = None
@@ -122,10 +124,15 @@ class RingBoard(QObject):
         """Say in words what is painted, in the order of acting, the viewer first."""
         rects = {**layout.blocks, self._viewer: layout.own}
         places = {
-            f"place.{number}": (rects[seat], seat_words(model, seat, self._tr))
+            f"place.{number}": (rects[seat], self._words_at(model, seat))
             for number, seat in enumerate(layout.order)
         }
         self._spoken.show({"pot": (layout.pot, pot_words(model, self._tr)), **places})
+
+    def _words_at(self, model: TableModel, seat: Seat) -> str:
+        """Return what is painted at a seat, and the level that is told there on hover."""
+        words, level = seat_words(model, seat, self._tr), self.level_at(seat)
+        return words if level is None else f"{words}. {self._tr(level)}"
 
     def _show_buttons(self) -> None:
         model, layout = self._model, self._layout

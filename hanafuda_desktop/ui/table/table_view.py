@@ -235,6 +235,12 @@ class TableView(QGraphicsView):
         is_beside = rect.x + rect.w / 2 < self.free_area().right()
         return not is_beside and (end is None or rect.y + rect.h / 2 < end)
 
+    def focused_rect(self) -> QRect | None:
+        """Return where the card with the keyboard focus lies, in px of this widget."""
+        focus = self._keyboard.focus
+        rect = self._keyboard.resting_rect(focus) if focus is not None else None
+        return None if rect is None else QRect(*rect)
+
     def free_area(self) -> QRectF:
         """Return the part of the table over which nothing lies."""
         return self._scene.sceneRect().adjusted(0, 0, -self.covered_right, 0)
@@ -274,6 +280,7 @@ class TableView(QGraphicsView):
         if board is not self._board:
             self._board.leave()
             self._board = board
+        self._ring.level_at = self.level_at
         board.furnish(model, layout, look, tr)
         self._prompt.place(layout.prompt, look, tr)
         self.zoom.place(self.free_area(), look, tr)
