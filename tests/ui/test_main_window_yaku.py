@@ -122,6 +122,6 @@ def test_a_screen_reader_is_told_what_the_card_that_keys_reach_would_bring(
         if any(item.marks.has_focus and item.target == target for item in table.stock):
             break
         press(program.window, Qt.Key.Key_Right)
-    assert told[-1].startswith("+")
+    assert told[-1].startswith("Takes ")
     assert "completes" in told[-1]
     assert len(told) == len(set(told)), "none is told twice"
