@@ -59,7 +59,7 @@ def test_a_choice_can_be_compared_and_equal_rules_are_said_to_be_equal(run: Run)
         (("hachi_hachi", "--option", "kan=7"), "cannot be “7”. Allowed: 5, 10, 12."),
         (
             ("hachi_hachi", "--option", "etsunen=true", "--option", "carry_rule=none"),
-            "option etsunen cannot be true while carry_rule is none",
+            "The rule option etsunen cannot be “true” while carry_rule is “none”",
         ),
     ],
 )
