@@ -39,6 +39,7 @@ def test_a_screen_reader_finds_the_level_at_a_seat_with_a_pot(open_match: OpenMa
         place = table.findChild(QLabel, f"spoken.place.{number}")
         level = table.level_at(seat)
         assert (level is None) == (seat == Seat(0))
+        assert place is not None
         if level is not None:
             assert place.accessibleName().endswith(table._tr(level))
 
