@@ -42,7 +42,7 @@ def test_the_lots_are_told_with_their_owners_and_who_deals() -> None:
     prompt = prompt_of(replace(drawn, common=common))
     assert say(prompt.text) == "Sayo deals first"
     assert prompt.note is not None
-    assert say(prompt.note) == "You Sept, Sayo Feb and Ren Dec · click or Enter"
+    assert say(prompt.note) == "You Sep, Sayo Feb and Ren Dec · click or Enter"
 
 
 def test_a_tie_of_the_lots_says_who_draws_again() -> None:
@@ -53,7 +53,7 @@ def test_a_tie_of_the_lots_says_who_draws_again() -> None:
 @pytest.mark.parametrize(
     ("must", "note"),
     [
-        (True, "1 of yours matches · 1 to 3"),
+        (True, "1 of yours matches · 1"),
         (False, "1 of yours matches, any may go · 1 to 3"),
     ],
 )
@@ -69,6 +69,15 @@ def test_the_prompt_says_whether_other_cards_may_be_played_than_those_that_match
     prompt = prompt_of(state)
     assert prompt.note is not None
     assert say(prompt.note) == note
+
+
+def test_a_question_that_two_keys_answer_names_them() -> None:
+    """Also those that only some rules ask."""
+    asked = midway(("05-1 11-2", "04-1 04-2", "07-1 07-3"), ["08-3"], "02-4", continued=(0,))
+    for phase in (Phase.YAKU_DECISION, Phase.CANCEL_CHOICE, Phase.TEYAKU_CLAIM):
+        prompt = prompt_of(replace(asked, common=replace(asked.common, phase=phase)))
+        assert prompt.note is not None
+        assert say(prompt.note).endswith("S or C"), phase
 
 
 def _three_pairs() -> Step[HachiHachiState]:
@@ -183,14 +192,14 @@ def test_a_payer_that_played_on_says_so() -> None:
 @pytest.mark.parametrize(
     ("scores", "words"),
     [
-        ((424, -36, -388), "Match over: you win by 460: "
-         "first you +424, second Sayo −36 and third Ren −388."),
-        ((100, 100, -200), "Match over: you and Sayo share first place with +100: "
-         "first you and Sayo +100 and third Ren −200."),
-        ((-50, -50, 100), "Match over: Ren wins by 150: "
-         "first Ren +100 and second you and Sayo −50."),
-        ((0, 0, 0), "Match over: you, Sayo and Ren share first place with 0: "
-         "first you, Sayo and Ren 0."),
+        ((424, -36, -388), "Match over: you win by 460. "
+         "First you +424, second Sayo −36 and third Ren −388."),
+        ((100, 100, -200), "Match over: you and Sayo share first place with +100. "
+         "First you and Sayo +100 and third Ren −200."),
+        ((-50, -50, 100), "Match over: Ren wins by 150. "
+         "First Ren +100 and second you and Sayo −50."),
+        ((0, 0, 0), "Match over: you, Sayo and Ren share first place with 0. "
+         "First you, Sayo and Ren 0."),
     ],
 )  # fmt: skip
 def test_the_end_tells_every_place_and_score(scores: tuple[int, ...], words: str) -> None:
