@@ -142,12 +142,20 @@ def _play_prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target |
         key = for_seats("prompt.teyaku", view.seats)
         text = msg(key, yaku=yaku_name(teyaku.key), amount=worth)
         return Prompt(Tone.ASK, text, ask, view.seat)
-    key = "prompt.lay.note"
-    if matching:
-        is_free = len({action.card for action in legal if isinstance(action, PlayCard)}) > matching
-        key = "prompt.play.free" if is_free else "prompt.play.note"
-    note = msg(key, count=matching, last=held) if held > 1 else None
+    note = _keys_note(view, legal, matching) if held > 1 else None
     return Prompt(Tone.ASK, ask, note, view.seat)
+
+
+def _keys_note(view: PlayerView, legal: tuple[Action, ...], matching: int) -> Msg:
+    """Say how many cards match, and which keys play one: all places, or those that are open."""
+    playable = {action.card for action in legal if isinstance(action, PlayCard)}
+    last = len(view.hand)
+    if not matching:
+        return msg("prompt.lay.note", last=last)
+    if len(playable) > matching:
+        return msg("prompt.play.free", count=matching, last=last)
+    keys = ", ".join(str(key) for key, card in enumerate(view.hand, 1) if card in playable)
+    return msg("prompt.play.note", count=matching, keys=keys)
 
 
 def _house_prompt(view: PlayerView) -> Prompt:
