@@ -62,6 +62,8 @@ class Top(Enum):
     ZOOM = auto()
     """A card enlarged over the table."""
     SHEET = auto()
+    QUESTION = auto()
+    """A sheet that asks something: no other is laid over it."""
     START = auto()
     """The start page, with sheets over it or without."""
 

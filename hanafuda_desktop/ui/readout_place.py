@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QRect
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.ui.announcer import Announcer
@@ -40,7 +40,9 @@ class ReadoutPlace(QObject):
         self.slip.set_translator(tr)
         self.slip.set_look(look)
         room = self._table.free_area().toRect().translated(self._table.pos())
-        self.slip.show_lines(lines, room)
+        focused = self._table.focused_rect()
+        keep_off = QRect() if focused is None else focused.translated(self._table.pos())
+        self.slip.show_lines(lines, room, keep_off)
         self._announcer.tell(lines)
 
     def read_own(self) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.parts.boxes import column, swap
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.painting import paint_box
@@ -22,6 +23,8 @@ _WIDTH = 520.0
 """How wide it is where there is room, in text px."""
 _MARGIN = 8
 """Least distance to the edges of the room, in px."""
+_RAISED = 20.0
+"""So far above its place, in text px, reaches a card that is raised, with its ring."""
 _BETWEEN = " · "
 _GOING = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress)
 
@@ -45,8 +48,11 @@ class ReadoutSlip(Page):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
-    def show_lines(self, lines: Lines, room: QRect) -> None:
-        """Show some lines at the foot of a room of the parent, in px: what is read stays seen."""
+    def show_lines(self, lines: Lines, room: QRect, keep_off: QRect) -> None:
+        """Show some lines at the foot of a room of the parent, in px: what is read stays seen.
+
+        Where that would cover `keep_off`, the card with the focus, they lie above it.
+        """
         self._lines = lines
         self._refresh()
         if not self.isVisible():
@@ -58,6 +64,9 @@ class ReadoutSlip(Page):
         place = QRect(0, 0, width, height)
         place.moveCenter(room.center())
         place.moveBottom(max(room.bottom() - _MARGIN, room.top() + height))
+        seen = keep_off.adjusted(0, -self._kit.look.px(_RAISED), 0, 0)
+        if not keep_off.isEmpty() and place.intersects(seen):
+            place.moveBottom(max(seen.top() - _MARGIN, room.top() + height))
         self.setGeometry(place)
         signs = sum(map(len, self._words()))
         self._timer.start(min(_SHOWN_MS + _MORE_MS * signs, _MOST_MS))
@@ -75,6 +84,7 @@ class ReadoutSlip(Page):
         lines = column(content, kit.look, gap=4, margins=(16, 10, 14, 10))
         for words in self._words():
             lines.addWidget(kit.text(words, Type.CELL, kit.theme.slip_text, Fit.WRAP))
+        lines.addWidget(kit.text(Msg("readout.close"), Type.LABEL, kit.theme.slip_note))
         self._content = swap(self._column, self._content, content)
 
     def _words(self) -> list[str]:

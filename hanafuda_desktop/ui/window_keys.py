@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
+from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.key_guard import KeyGuard
 from hanafuda_desktop.ui.menus import Menus, Top
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
@@ -33,6 +34,7 @@ class WindowKeys(QObject):
         self.guard = KeyGuard(self)
         overlay.opened.connect(table.zoom.close)
         overlay.opened.connect(self._follow)
+        overlay.uncovered.connect(self._follow)
         overlay.emptied.connect(self._follow)
         table.zoom.changed.connect(self._follow)
         start.changed.connect(self._follow)
@@ -44,8 +46,9 @@ class WindowKeys(QObject):
         """Return what lies on top in the window."""
         if self._start.page is not None:
             return Top.START
-        if self._overlay.sheet() is not None:
-            return Top.SHEET
+        sheet = self._overlay.sheet()
+        if sheet is not None:
+            return Top.QUESTION if isinstance(sheet, QuestionSheet) else Top.SHEET
         return Top.ZOOM if self._table.zoom.is_open() else Top.TABLE
 
     def take(self, event: QKeyEvent) -> bool:

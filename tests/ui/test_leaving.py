@@ -7,13 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller.save_writer import SaveWriter
 from hanafuda_desktop.storage.atomic import write_json_atomic
 from tests.conftest import ExpectLog
 from tests.ui.conftest import OpenMatch
-from tests.ui.gestures import click, find
+from tests.ui.gestures import action, click, find, press
 from tests.ui.program import Program, is_mid_deal, load_match, random_match
 
 pytestmark = pytest.mark.usefixtures("patient")
@@ -39,19 +40,19 @@ def fill_disk(monkeypatch: pytest.MonkeyPatch, expect_log: ExpectLog) -> FillDis
     return fill
 
 
-def _play_unsaved(program: Program, qtbot: QtBot) -> None:
+def _play_unsaved(program: Program) -> None:
     """Let the match be written where that fails, as after a card."""
     program.controller.keep_record()
     assert program.session._match_writer.wait()
 
 
 def test_a_match_that_could_not_be_saved_is_not_lost_without_a_question(
-    open_match: OpenMatch, fill_disk: FillDisk, qtbot: QtBot
+    open_match: OpenMatch, fill_disk: FillDisk
 ) -> None:
     """Esc keeps the window and the match; asked to close twice, it asks once."""
     program = open_match(random_match(5, is_mid_deal))
     fill_disk()
-    _play_unsaved(program, qtbot)
+    _play_unsaved(program)
     assert not program.window.close()
     assert not program.window.close()
     assert program.window.isVisible()
@@ -63,27 +64,43 @@ def test_a_match_that_could_not_be_saved_is_not_lost_without_a_question(
     assert not program.window.isVisible()
 
 
+def test_no_other_sheet_is_laid_over_a_question(open_match: OpenMatch, fill_disk: FillDisk) -> None:
+    """Each of two layers would want an Esc of its own, and the question would lie unseen."""
+    program = open_match(random_match(5, is_mid_deal))
+    window = program.window
+    sheet = action(window, "menu.sheet")
+    window.sheets.open_scores()
+    fill_disk()
+    _play_unsaved(program)
+    window.close()
+    question = window.overlay.sheet()
+    assert not sheet.isEnabled()
+    press(window, Qt.Key.Key_F3)
+    assert window.overlay.sheet() is question
+    press(window, Qt.Key.Key_Escape)
+    assert sheet.isEnabled()
+    window.close_unasked()
+
+
 def test_saving_is_tried_once_more_before_the_window_closes(
-    open_match: OpenMatch, fill_disk: FillDisk, qtbot: QtBot, tmp_path: Path
+    open_match: OpenMatch, fill_disk: FillDisk, tmp_path: Path
 ) -> None:
     """Where room was made meanwhile, nothing is lost and nothing asked."""
     program = open_match(random_match(5, is_mid_deal))
     actions = program.match.record().actions
     make_room = fill_disk()
-    _play_unsaved(program, qtbot)
+    _play_unsaved(program)
     make_room()
     (tmp_path / "match.json").unlink()
     assert program.window.close()
     assert load_match(tmp_path).record().actions == actions
 
 
-def test_the_system_is_given_no_question(
-    open_match: OpenMatch, fill_disk: FillDisk, qtbot: QtBot
-) -> None:
+def test_the_system_is_given_no_question(open_match: OpenMatch, fill_disk: FillDisk) -> None:
     """At the end of a session nobody is there to answer."""
     program = open_match(random_match(5, is_mid_deal))
     fill_disk()
-    _play_unsaved(program, qtbot)
+    _play_unsaved(program)
     program.window.close_unasked()
     assert not program.window.isVisible()
 

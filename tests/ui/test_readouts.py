@@ -157,10 +157,26 @@ def test_a_key_shows_and_speaks_what_it_reads(
     tr = Translator(load_catalog("en"), NAMES)
     told = [[*map(tr, line)] for line in read_out(what, table.model, table.facts)]
     shown = [label.text() for label in slip.findChildren(Text) if label.isVisibleTo(slip)]
-    assert shown == [" · ".join(line) for line in told]
+    assert shown == [*(" · ".join(line) for line in told), "Esc closes this"]
     assert heard == [". ".join(". ".join(line) for line in told)]
     assert table.free_area().toRect().translated(table.pos()).contains(slip.geometry())
     assert unreadable(slip) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (800, 600)])
+def test_the_slip_leaves_the_card_with_the_focus_in_sight(
+    window: MainWindow, size: tuple[int, int]
+) -> None:
+    """Whoever reads about the cards is about to choose that one."""
+    window.resize(*size)
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_Left)
+    focused = window.table.focused_rect()
+    assert focused is not None
+    for what in Readout:
+        window.readouts.read(what)
+        slip = window.readouts.slip.geometry()
+        assert not slip.intersects(focused.translated(window.table.pos())), what
+        assert window.rect().contains(slip)
 
 
 def test_esc_takes_the_slip_away_and_is_spent_on_it(window: MainWindow) -> None:

@@ -98,6 +98,8 @@ class Overlay(QWidget):
 
     opened = Signal()
     """A sheet was laid on top."""
+    uncovered = Signal()
+    """The sheet on top was closed, and one that lay below it shows again."""
     emptied = Signal()
     """The last sheet was closed."""
 
@@ -171,6 +173,7 @@ class Overlay(QWidget):
         sheet.deleteLater()
         if self._sheets:
             self._show_top()
+            self.uncovered.emit()
             return
         self.hide()
         if self._before is not None and shiboken6.isValid(self._before):

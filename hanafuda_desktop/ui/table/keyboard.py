@@ -110,7 +110,7 @@ class Keyboard:
         return tuple(area for area in seen if area)
 
     def _is_seen(self, target: CardTarget) -> bool:
-        rect = self._resting_rect(target)
+        rect = self.resting_rect(target)
         return rect is not None and not self._view.is_covered(rect)
 
     def _is_nowhere(self) -> bool:
@@ -136,7 +136,7 @@ class Keyboard:
         elif model is not None and self._focus is not None:
             targets = self._view.choices.targets
             walk = cursor.walk_of(model, self._focus, targets)
-            there = cursor.neighbor(walk, self._focus, dx, dy, self._resting_rect)
+            there = cursor.neighbor(walk, self._focus, dx, dy, self.resting_rect)
             if there == self._focus and there in targets:  # one may lie right above another
                 there = cursor.step(walk, self._focus, dx)
             self._set(there)
@@ -147,7 +147,7 @@ class Keyboard:
         model = self._view.model
         if model is not None and self._focus is not None:
             walk = cursor.walk_of(model, self._focus, self._view.choices.targets)
-            self._set(cursor.end_of(walk, self._focus, last, self._resting_rect))
+            self._set(cursor.end_of(walk, self._focus, last, self.resting_rect))
 
     def _enlarge(self) -> bool:
         """Enlarge the focused card or, for those who use the mouse, the one below it."""
@@ -159,7 +159,8 @@ class Keyboard:
             self._view.enlarge(card)
         return card is not None
 
-    def _resting_rect(self, target: CardTarget) -> Rect | None:
+    def resting_rect(self, target: CardTarget) -> Rect | None:
+        """Return where a card lies when nothing moves, or None where it is not on the table."""
         model, layout = self._view.model, self._view.layout_now
         if model is None or layout is None:
             return None
