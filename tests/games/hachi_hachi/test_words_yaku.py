@@ -144,7 +144,7 @@ def test_a_combination_that_waits_for_the_end_of_the_turn_says_so() -> None:
         ("", "05-1", "", "None of its 3 cards has been seen yet."),
         # The marks below the cards tell the rest; a long sentence would hide the next rows.
         ("01-2", "06-2", "", "None of 3 taken yet."),
-        ("01-2", "03-2", "", "None of 3 taken yet; 1 is in your hand."),
+        ("01-2", "03-2", "", "None of 3 taken; 1 in hand."),
         ("02-2 03-2", "05-1", "01-2 01-3",
          "You have 1 of 3; the Plum ribbon and the Cherry ribbon are on the field."),
         ("02-2", "03-2", "01-2 01-3",
