@@ -53,7 +53,7 @@ def test_a_tie_of_the_lots_says_who_draws_again() -> None:
 @pytest.mark.parametrize(
     ("must", "note"),
     [
-        (True, "1 of yours matches · 1"),
+        (True, "1 of yours matches · key 1"),
         (False, "1 of yours matches, any may go · 1 to 3"),
     ],
 )
