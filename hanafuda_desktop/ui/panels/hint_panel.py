@@ -110,8 +110,8 @@ class HintPanel(Page):
         body = QWidget()
         lines = column(body, kit.look, gap=2, margins=(0, 4, 0, 4))
         if self._hint is not None:
-            for place, advice in enumerate(self._hint.advices):
-                lines.addWidget(self._row(kit, place, advice))
+            for place in _in_order(self._hint):
+                lines.addWidget(self._row(kit, place, self._hint.advices[place]))
         lines.addStretch(1)
         self._body.set_content(body)
         self._foot = swap(self._column, self._foot, self._build_foot(kit))
@@ -238,6 +238,15 @@ class _Turn(QWidget):
         painter.translate(self.width() / 2, self.height() / 2)
         painter.rotate(90 if self._is_open else 0)
         painter.drawPolyline([QPointF(-short, -long), QPointF(short, 0), QPointF(-short, long)])
+
+
+def _in_order(hint: Hint) -> list[int]:
+    """Return the places of the choices as they are listed: the best, one's own, the others.
+
+    Of many, one's own would lie below the edge, though the best is held against it.
+    """
+    places = range(len(hint.advices))
+    return sorted(places, key=lambda place: (place > 0, not hint.advices[place].is_chosen))
 
 
 def _add_value(kit: Kit, line: QHBoxLayout, advice: Advice) -> None:

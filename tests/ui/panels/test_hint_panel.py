@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -46,6 +48,18 @@ def test_the_best_choice_has_its_reason_and_others_when_pressed(show: Show) -> N
     assert words(panel).count(why) == 1
     row = find(panel, "hint.choice.2")
     assert isinstance(row, Row) and row.is_lit()
+
+
+def test_the_own_choice_is_listed_next_to_the_best(show: Show) -> None:
+    """It is not to lie below the edge, although others are better."""
+    panel = _panel(show)
+    worst = replace(hints.HINT.advices[3], is_chosen=True)
+    panel.show_hint(replace(hints.HINT, advices=(*hints.HINT.advices[:3], worst)))
+    show(panel, 320, 500)
+    tops = [find(panel, f"hint.choice.{place}").y() for place in (0, 3, 1, 2)]
+    assert tops == sorted(tops)
+    click(find(panel, "hint.choice.3"))
+    assert panel.shown() == worst
 
 
 def test_marks_are_words_too(show: Show) -> None:
