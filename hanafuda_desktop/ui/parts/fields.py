@@ -103,6 +103,10 @@ class Combo(QComboBox):
         self.setStyleSheet(_list_style(look))
         self.currentTextChanged.connect(self._tell_in_full)
 
+    def is_focus_seen(self) -> bool:
+        """Tell whether the keyboard focus is here and marked."""
+        return self.hasFocus() and self._is_focus_seen
+
     def is_elided(self) -> bool:
         """Tell whether the choice is shown with an ellipsis."""
         return self.fontMetrics().horizontalAdvance(self.currentText()) > self._room().width()
@@ -156,7 +160,7 @@ class Combo(QComboBox):
         painter.drawPolyline(
             [middle + QPointF(-half, -half / 2), tip, middle + QPointF(half, -half / 2)]
         )
-        if self.hasFocus() and self._is_focus_seen:
+        if self.is_focus_seen():
             paint_focus(painter, rect, radius, look)
 
     def _room(self) -> QRect:

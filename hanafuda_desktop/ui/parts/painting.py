@@ -36,7 +36,10 @@ def paint_focus(painter: QPainter, rect: QRectF, radius: float, look: Look) -> N
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     line = rect.adjusted(2, 2, -2, -2)
-    painter.setPen(QPen(look.theme.focus_dark, 4.0))
+    radius = max(0.0, radius - 2)  # its corners follow the edge of what it marks
+    ground = QPen(look.theme.focus_dark, 4.0)
+    ground.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    painter.setPen(ground)
     painter.drawRoundedRect(line, radius, radius)
     dashes = QPen(look.theme.focus_light, 2.0)
     dashes.setDashPattern([3.0, 2.0])

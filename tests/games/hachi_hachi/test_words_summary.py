@@ -82,7 +82,7 @@ def _thirds() -> tuple[str, str, str]:
 
 def test_a_stop_names_the_cards_that_completed_it() -> None:
     assert said(summary_of(_stopped("03-2")).story) == [
-        "Completed with a Cherry chaff and the Cherry ribbon, turn 10 of 21."
+        "Completed with a Cherry chaff and the Cherry ribbon, turn\xa010\xa0of\xa021."
     ]
 
 
@@ -135,7 +135,7 @@ def test_the_account_stays_whole_when_the_next_deal_lies_on_the_table() -> None:
     before, after = summary_of(settled), summary_of(later)
     assert [row.amounts for row in after.rows] == [row.amounts for row in before.rows]
     assert after.cards == ()
-    assert said(after.story) == ["Completed in turn 10 of 21."]
+    assert said(after.story) == ["Completed in turn\xa010\xa0of\xa021."]
     assert "Ren laid the card that completed it and pays for all" in paid(after)
 
 
@@ -173,7 +173,7 @@ def test_a_liability_of_an_earlier_turn_still_names_its_card() -> None:
     summary = summary_of(played(state, Shobu()))
     assert "Sayo laid the Cherry ribbon and pays for all" in paid(summary)
     assert said(summary.story) == [
-        "Completed with a Peony chaff and the Peony ribbon, turn 13 of 21.",
+        "Completed with a Peony chaff and the Peony ribbon, turn\xa013\xa0of\xa021.",
         "You had played on and made more.",
     ]
 

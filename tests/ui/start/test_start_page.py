@@ -447,3 +447,22 @@ def test_a_length_that_needs_a_number_asks_for_it_and_only_then(
     qtbot.mouseClick(part(page, "start.rounds.2"), Qt.MouseButton.LeftButton)
     chosen = dict(started(page, qtbot).options)
     assert (chosen["match_length"], chosen["rounds"]) == ("rounds", 50)
+
+
+def test_a_list_that_was_used_by_mouse_bears_no_mark_of_the_keys(
+    open_page: OpenPage, qtbot: QtBot
+) -> None:
+    """The form is built anew after the choice; whoever came by keys sees the mark again."""
+    page = open_page(ONE)
+    for reason, is_marked in (
+        (Qt.FocusReason.MouseFocusReason, False),
+        (Qt.FocusReason.TabFocusReason, True),
+    ):
+        combo = page.find_part(Combo, "start.rules")
+        assert combo is not None
+        page.setFocus()
+        combo.setFocus(reason)
+        pick(page, "start.rules", 1 - combo.currentIndex())
+        again = page.find_part(Combo, "start.rules")
+        assert again is not None and again is not combo and again.hasFocus()
+        assert again.is_focus_seen() is is_marked
