@@ -147,6 +147,7 @@ class YakuPage(Page):
         if not self._shows_all_cards:
             self._rows = KeptColumn(look, gap=7, right=6)
             self._scroll.set_content(self._rows)
+        self._scroll.keep_whole(*(() if self._shows_all_cards else (YakuRow, Row, Box)))
 
     def _renew_head(self, panel: YakuPanel) -> None:
         head = (panel.title, panel.caption, panel.worth, len(panel.months))

@@ -106,7 +106,7 @@ class ScrollColumn(QScrollArea):
     def __init__(self, look: Look, bar_gap: float = 0, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bar_gap = bar_gap
-        self._whole: type[QWidget] | None = None
+        self._whole: tuple[type[QWidget], ...] = ()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -130,9 +130,11 @@ class ScrollColumn(QScrollArea):
         content.setAutoFillBackground(False)
         self.verticalScrollBar().setValue(place)
 
-    def keep_whole(self, kind: type[QWidget]) -> None:
-        """End, before anything is scrolled, between parts of a kind: none is seen cut through."""
-        self._whole = kind
+    def keep_whole(self, *kinds: type[QWidget]) -> None:
+        """End, before anything is scrolled, between parts of some kinds, if any: none is cut."""
+        self._whole = kinds
+        if not kinds:
+            self.setViewportMargins(0, 0, 0, 0)
         self._end_between()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -141,14 +143,14 @@ class ScrollColumn(QScrollArea):
 
     def _end_between(self) -> None:
         """Leave free at the foot what only a part of the next part would fill."""
-        content, kind = self.widget(), self._whole
-        if content is None or kind is None:
+        content, kinds = self.widget(), self._whole
+        if content is None or not kinds:
             return
         room = self.height()
         ends = [
             part.mapTo(content, part.rect().bottomLeft()).y() + 1
-            for part in content.findChildren(kind)
-            if part.isVisibleTo(content)
+            for part in content.findChildren(QWidget)
+            if isinstance(part, kinds) and part.isVisibleTo(content)
         ]
         end = max((end for end in ends if end <= room), default=room)
         is_cut = content.height() > room
