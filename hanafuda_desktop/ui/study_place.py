@@ -38,7 +38,7 @@ _LEAST_TABLE = 776.0
 """Beside a table so wide, in text px, a hint has a column for itself and covers nothing."""
 _LEAST_COLUMN = 240.0
 """A narrower column, in text px, has no room for the words of a hint."""
-_MOST_BESIDE_ANSWER = 0.45
+_MOST_BESIDE_ANSWER = 0.56
 """How much of the height a hint takes at most while an answer is open there."""
 
 _STUDY = Question(

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller.hints import Question
+from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.panels.hint_panel import HintPanel
 from hanafuda_desktop.ui.panels.yaku_row import YakuRow
 from tests.ui.conftest import OpenMatch
-from tests.ui.gestures import action
+from tests.ui.gestures import action, find
 from tests.ui.program import NORMAL, Program, random_match
 from tests.ui.reading import words
 from tests.ui.test_main_window_study import is_choice, is_decision
@@ -74,6 +77,26 @@ def test_a_hint_stands_beside_the_table(
     room = window.table.size()
     window.study.hint()
     assert hint.isHidden() and (window.table.width() > room.width() or window.panel.isVisible())
+
+
+def test_both_answers_are_in_sight_beside_an_open_decision(opened: Open, qtbot: QtBot) -> None:
+    """Also where the better one has a reason of four lines."""
+    program = opened(COMPACT, is_decision)
+    hint = ask(program, qtbot)
+    given = hint.hint()
+    assert given is not None
+    first, second = given.advices
+    why = first.note.why
+    twice = msg("yaku.compound", first=why, second=why)
+    long = replace(
+        first, note=replace(first.note, why=msg("yaku.compound", first=twice, second=twice))
+    )
+    hint.show_hint(replace(given, advices=(long, second)))
+    window = program.window
+    window.study.arrange(window.panel.geometry().united(hint.geometry()))
+    QApplication.processEvents()
+    shown = find(hint, "hint.choice.1")
+    assert shown.visibleRegion().boundingRect() == shown.rect()
 
 
 @pytest.mark.parametrize("until", [is_choice, is_decision], ids=["card", "decision"])
