@@ -119,10 +119,12 @@ class HintPanel(Page):
     def _build_head(self, kit: Kit) -> QWidget:
         head = QWidget()
         lines = column(head, kit.look, gap=5)
-        line = row(None, kit.look, gap=8)
         hint = self._hint
+        is_crowded = self._built_narrow and self._has_next
+        line = row(None, kit.look, gap=0 if is_crowded else 8)
         title = "hint.title" if hint is None or hint.chosen is None else "hint.title.review"
-        line.addWidget(kit.text(Msg(title), Type.ROW_TITLE), 1)
+        size = Type.CELL if is_crowded else Type.ROW_TITLE
+        line.addWidget(kit.text(Msg(title), size), 1)
         if hint is not None and self._has_next:
             onward = kit.button(Msg("review.next"), ButtonKind.TOGGLE, NEXT_KEY)
             onward.setCheckable(False)

@@ -50,6 +50,13 @@ def test_the_best_choice_has_its_reason_and_others_when_pressed(show: Show) -> N
     assert isinstance(row, Row) and row.is_lit()
 
 
+def test_its_name_is_whole_beside_two_buttons_in_a_narrow_panel(show: Show) -> None:
+    panel = _panel(show, 245)
+    panel.show_hint(hints.TAKEN, has_next=True)
+    show(panel, 245, 600)
+    assert not unreadable(panel)
+
+
 def test_the_own_choice_is_listed_next_to_the_best(show: Show) -> None:
     """It is not to lie below the edge, although others are better."""
     panel = _panel(show)
