@@ -126,8 +126,14 @@ class YakuPage(Page):
         else:
             self._scroll.set_content(self._months(panel))
         self._renew_foot(panel)
+        self._keep_rows_whole()
         self._show_own_note()
         self._show_new_threats()
+
+    def _keep_rows_whole(self) -> None:
+        """Cut no row through; in a low page a part of one is better than so much empty room."""
+        is_kept = not self._shows_all_cards and not self._is_low()
+        self._scroll.keep_whole(*((Row, Box) if is_kept else ()))
 
     def _panel_now(self) -> YakuPanel | None:
         """Return what is shown: while a deal begins, nothing of its cards."""
@@ -147,7 +153,6 @@ class YakuPage(Page):
         if not self._shows_all_cards:
             self._rows = KeptColumn(look, gap=7, right=6)
             self._scroll.set_content(self._rows)
-        self._scroll.keep_whole(*(() if self._shows_all_cards else (YakuRow, Row, Box)))
 
     def _renew_head(self, panel: YakuPanel) -> None:
         head = (panel.title, panel.caption, panel.worth, len(panel.months))
@@ -201,6 +206,7 @@ class YakuPage(Page):
         panel = self._panel_now()
         if panel is not None and not self._is_stale:
             self._renew_foot(panel)
+            self._keep_rows_whole()
         self._show_own_note()
         self._show_new_threats()
 

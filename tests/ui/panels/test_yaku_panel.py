@@ -422,7 +422,7 @@ def test_a_low_page_has_room_for_rows_in_place_of_a_hint(show: Show) -> None:
         assert (hint in words(page)) == has_hint
 
 
-@pytest.mark.parametrize("height", range(400, 700, 12))
+@pytest.mark.parametrize("height", range(430, 700, 12))
 def test_no_row_is_cut_through_at_the_foot_of_the_list(show: Show, height: int) -> None:
     page = YakuPage(samples.translator(), Look())
     page.show_yaku(samples.YAKU, 3)
