@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
@@ -35,6 +35,7 @@ from hanafuda_desktop.ui.dialogs.keys_sheet import KeysSheet
 from hanafuda_desktop.ui.dialogs.notice import Notice
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.fonts import role_font
+from hanafuda_desktop.ui.kept_place import KeptPlace
 from hanafuda_desktop.ui.leaving import Leaving
 from hanafuda_desktop.ui.menus import Commands, Menus
 from hanafuda_desktop.ui.notice_rooms import NoticeRooms
@@ -52,7 +53,6 @@ from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import EVENING, Look, Metrics, Type, text_scale
 from hanafuda_desktop.ui.translation import Translate
 from hanafuda_desktop.ui.window_keys import WindowKeys
-from hanafuda_desktop.ui.window_place import find_place
 
 _LOG = logging.getLogger("hanafuda.ui")
 
@@ -99,7 +99,7 @@ class MainWindow(QMainWindow):
         self._connect()
         controller.queue.attach(self.animator)
         self._take_settings()
-        self._restore_place()
+        self._place.restore()
 
     # --- wiring ---------------------------------------------------------------------------
 
@@ -133,6 +133,7 @@ class MainWindow(QMainWindow):
             self._manner,
             self._page,
         )
+        self._place = KeptPlace(session, self)
         self._leaving = Leaving(session, self.overlay, self._manner, self.close)
         self.readouts = ReadoutPlace(
             self.table, self._announcer, self.overlay, self._manner, self._page
@@ -389,15 +390,6 @@ class MainWindow(QMainWindow):
         if event.type() is QEvent.Type.WindowStateChange:
             self._arrange()
 
-    def _restore_place(self) -> None:
-        """Open where the window was, as large as it was, as far as the screens allow."""
-        place = self._session.settings.window
-        screens = tuple(screen.availableGeometry() for screen in QApplication.screens())
-        size, corner = find_place(QRect(*place) if place is not None else None, screens)
-        self.resize(size)
-        if corner is not None:
-            self.move(corner)
-
     def close_unasked(self) -> None:
         """Close at the word of the system, which waits for no answer."""
         self._leaving.decide()
@@ -407,10 +399,7 @@ class MainWindow(QMainWindow):
         if not self._leaving.may_close():
             event.ignore()
             return
-        if not self.isFullScreen() and not self.isMaximized():
-            rect = QRect(self.pos(), self.size())
-            place = (rect.x(), rect.y(), rect.width(), rect.height())
-            self._session.change_settings(window=place)
+        self._place.keep()
         self.rules.close_window()
         self.scoring.close_window()
         self._controller.queue.attach(None)

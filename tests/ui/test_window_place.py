@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller.scoring_desk import ScoringDesk
 from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.ui import kept_place
 from hanafuda_desktop.ui.dialogs.rules_window import RulesWindow
 from hanafuda_desktop.ui.scoring.scoring_window import ScoringWindow
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.window_place import find_place
+from tests.ui.conftest import OpenProgram
 from tests.ui.panel_samples import translator
+from tests.ui.program import leave_instant
 
 MAIN = QRect(0, 0, 1920, 1040)
 LEFT = QRect(-1366, 300, 1366, 728)
@@ -70,3 +76,23 @@ def test_every_window_lies_on_its_screen_with_its_title(qtbot: QtBot) -> None:
         screen, least = window.screen().availableSize(), window.minimumSize()
         assert window.width() <= max(screen.width(), least.width())
         assert window.height() <= max(screen.height() - 20, least.height())
+
+
+def test_the_place_is_kept_also_where_the_program_is_killed(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is on disk as soon as the window lies still, and not what fills the screen for a while."""
+    monkeypatch.setattr(kept_place, "SETTLED_MS", 1)
+    leave_instant(tmp_path)
+    program = open_program()
+    program.window.resize(1024, 640)
+
+    def kept() -> list[int]:
+        settings = json.loads((tmp_path / "settings.json").read_text("utf-8"))
+        return list(settings.get("window") or ())[2:]
+
+    qtbot.waitUntil(lambda: kept() == [1024, 640])
+    program.window.showFullScreen()
+    qtbot.wait(5)
+    assert program.session.settings.window is not None
+    assert program.session.settings.window[2:] == (1024, 640)
