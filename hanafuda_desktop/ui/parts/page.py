@@ -9,9 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from hanafuda_desktop.ui.parts.fields import Combo
 from hanafuda_desktop.ui.parts.kit import Kit
-from hanafuda_desktop.ui.parts.pressable import Pressable
+from hanafuda_desktop.ui.parts.pressable import has_unseen_focus
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
 
@@ -72,7 +71,7 @@ class Page(QWidget):
         It is marked there only where it was before: not after a click.
         """
         focused = QApplication.focusWidget()
-        is_unseen = isinstance(focused, Pressable | Combo) and not focused.is_focus_seen()
+        is_unseen = has_unseen_focus(focused)
         name = focused.objectName() if focused is not None and self.isAncestorOf(focused) else ""
         self.setUpdatesEnabled(False)
         build()

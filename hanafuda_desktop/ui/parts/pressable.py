@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto, unique
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -31,6 +32,19 @@ def is_focus_seen(event: QFocusEvent, was_seen: bool) -> bool:
     if event.reason() is Qt.FocusReason.ActiveWindowFocusReason:
         return was_seen
     return event.reason() not in _UNSEEN_FOCUS
+
+
+@runtime_checkable
+class FocusMarked(Protocol):
+    """A part that marks the keyboard focus for those who use keys."""
+
+    def is_focus_seen(self) -> bool:
+        """Tell whether the keyboard focus is here and marked."""
+
+
+def has_unseen_focus(part: object) -> bool:
+    """Tell whether a part could mark the keyboard focus and does not: the mouse was used."""
+    return isinstance(part, FocusMarked) and not part.is_focus_seen()
 
 
 class Pressable(QAbstractButton):
