@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import pytest
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller import double_click
+from hanafuda_desktop.controller.hints import Question
 from hanafuda_desktop.match.match import AnyMatch
+from hanafuda_desktop.ui import key_guard
 from hanafuda_desktop.ui.card_faces import CardFaces
 from tests.ui.drawn_faces import drawing_once
-from tests.ui.program import NORMAL, Program, running, save_match, save_settings
+from tests.ui.program import (
+    NORMAL,
+    Program,
+    random_match,
+    running,
+    save_match,
+    save_settings,
+)
+from tests.ui.studies import Open, is_choice
 
 
 class OpenProgram(Protocol):
@@ -67,3 +77,32 @@ def open_match(open_program: OpenProgram, tmp_path: Path) -> OpenMatch:
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make every click count: a person's clicks are further apart than a double-click."""
     monkeypatch.setattr(double_click, "DOUBLE_CLICK_MS", 0)
+
+
+@pytest.fixture
+def few_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint need not be good here, and nobody has to read before he presses a key."""
+    whole = Question.answer
+    monkeypatch.setattr(Question, "answer", lambda self, cancelled: whole(self, cancelled, 60))
+    monkeypatch.setattr(key_guard, "UNSEEN_MS", 0)
+
+
+@pytest.fixture
+def opened(open_program: OpenProgram, tmp_path: Path) -> Open:
+    """Open the program on a match of chance, as a study or counted."""
+
+    def open_it(
+        until: Callable[[AnyMatch], bool] = is_choice,
+        is_study: bool = True,
+        size: QSize = NORMAL,
+        seed: int = 3,
+        **settings: Any,
+    ) -> Program:
+        match = random_match(seed, until)
+        if is_study:
+            match.mark_study()
+        save_match(tmp_path, match)
+        save_settings(tmp_path, speed="instant", **settings)
+        return open_program(size)
+
+    return open_it

@@ -19,7 +19,7 @@ from tests.ui.conftest import OpenMatch
 from tests.ui.gestures import action, find
 from tests.ui.program import NORMAL, Program, random_match
 from tests.ui.reading import words
-from tests.ui.test_main_window_study import is_choice, is_decision
+from tests.ui.studies import is_choice, is_decision
 
 COMPACT, SMALL = QSize(1024, 640), QSize(800, 600)
 Open = Callable[..., Program]
