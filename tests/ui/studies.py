@@ -1,4 +1,4 @@
-"""Words of tests of help: the positions they begin at, a press, a hint asked for, what is marked."""
+"""Words of tests of help: where they begin, a press, a hint asked for, what is marked."""
 
 from __future__ import annotations
 
