@@ -123,21 +123,14 @@ PAIRINGS: tuple[Pairing, ...] = (
 
 _FREE = (
     Pairing("beginner", "random", 3, 400, 18.75, None, "at least +25", Why.THREE_QUARTERS),
+    Pairing("beginner", "random", 3, 20_000, 25, None, "at least +25", seed=LONGER_SEED),
     Pairing("beginner", "greedy", 3, 1200, -12, -4.5, "-6 to -9", Why.THREE_QUARTERS),
+    Pairing("beginner", "greedy", 3, 20_000, -9, -6, "-6 to -9", seed=LONGER_SEED),
     Pairing("club", "greedy", 3, 800, 2.5, None, "at least +2.5"),
     Pairing("club", "beginner", 3, 400, 10, None, "at least +10"),
+    Pairing("master", "greedy", 3, 700, 8, 20, "at least +8, below +20", seed=LONGER_SEED),
     Pairing("master", "club", 3, 150),
-    Pairing(
-        "master",
-        "club",
-        3,
-        2000,
-        3.375,
-        None,
-        "at least +4.5",
-        Why.THREE_QUARTERS,
-        seed=LONGER_SEED,
-    ),
+    Pairing("master", "club", 3, 2000, 4.5, None, "at least +4.5", seed=LONGER_SEED),
     Pairing("master", "heuristic", 3, 200),
 )
 FREE_PAIRINGS = tuple(replace(pairing, preset="fuda_wiki") for pairing in _FREE)
