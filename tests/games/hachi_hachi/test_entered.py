@@ -8,14 +8,7 @@ import pytest
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK
 from hanafuda_desktop.engine.places import FIELD, Seat, captured_of, hand_of
-from hanafuda_desktop.engine.scoring import (
-    DealEntry,
-    Moment,
-    Weight,
-    choose,
-    holder_of,
-    move_card,
-)
+from hanafuda_desktop.engine.scoring import DealEntry, Moment, Weight, choose, holder_of, move_card
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hachi_hachi.entered_form import settled_deal

@@ -14,10 +14,7 @@ from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.entered_form import settled_deal
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState
-from tests.games.hachi_hachi.entries import (
-    FORM,
-    Changes,
-)
+from tests.games.hachi_hachi.entries import FORM, Changes
 from tests.games.hachi_hachi.positions import steps, wanted
 
 
