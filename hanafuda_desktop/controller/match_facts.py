@@ -19,11 +19,9 @@ def match_facts(match: AnyMatch) -> tuple[Fact, ...]:
 
 
 def level_at(match: AnyMatch, seat: Seat) -> Msg | None:
-    """Return the level of an opponent, with its name; None at the seat of a person."""
+    """Return the level of an opponent; None at the seat of a person."""
     player = match.players[seat]
-    if player.kind is not PlayerKind.AGENT:
-        return None
-    return msg("match.levels.some", level=level_by_id(player.level).title, seats=_names([seat]))
+    return level_by_id(player.level).title if player.kind is PlayerKind.AGENT else None
 
 
 def _levels(match: AnyMatch) -> Msg:

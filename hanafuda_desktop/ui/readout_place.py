@@ -36,7 +36,7 @@ class ReadoutPlace(QObject):
         if model is None:
             return
         tr, look = self._manner()
-        lines = read_out(what, model, self._table.facts)
+        lines = read_out(what, model, self._table.facts, self._table.level_at)
         self.slip.set_translator(tr)
         self.slip.set_look(look)
         room = self._table.free_area().toRect().translated(self._table.pos())

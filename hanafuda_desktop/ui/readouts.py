@@ -9,18 +9,14 @@ from enum import Enum, auto, unique
 from typing import assert_never
 
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.engine.places import Seat, Zone
-from hanafuda_desktop.engine.table_spec import Group, PlacedCard, SeatModel, TableModel
-from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.engine.places import Zone
+from hanafuda_desktop.engine.table_spec import PlacedCard, TableModel
+from hanafuda_desktop.engine.text import CardName, Msg, SeatName, msg
 from hanafuda_desktop.ui.panels.status_strip import deal_title
-from hanafuda_desktop.ui.table.ring_words import (
-    Said,
-    pot_said,
-    seat_said,
-    standing_said,
-    total_said,
-)
-from hanafuda_desktop.ui.table.tips import Facts
+from hanafuda_desktop.ui.table import piles_words, ring_words
+from hanafuda_desktop.ui.table.piles_words import group_said, note_said, plaque_said, points_said
+from hanafuda_desktop.ui.table.ring_words import Said, name_said
+from hanafuda_desktop.ui.table.tips import Facts, Levels
 
 Lines = tuple[Said, ...]
 """Each line in its parts."""
@@ -40,11 +36,14 @@ class Readout(Enum):
     """The card points of each seat against the par; around a pot, what each hand counts."""
 
 
-def read_out(what: Readout, model: TableModel, facts: Facts) -> Lines:
-    """Return the lines of a readout; `facts` tells of a card what is known of it."""
+def read_out(what: Readout, model: TableModel, facts: Facts, level_at: Levels) -> Lines:
+    """Return the lines of a readout.
+
+    `facts` tells of a card what is known of it, `level_at` of a seat how strong an opponent is.
+    """
     match what:
         case Readout.STATE:
-            return _state(model)
+            return _state(model, level_at)
         case Readout.FIELD:
             return _field(model, facts)
         case Readout.OWN:
@@ -58,46 +57,20 @@ def read_out(what: Readout, model: TableModel, facts: Facts) -> Lines:
 # --- the state -----------------------------------------------------------------------------
 
 
-def _state(model: TableModel) -> Lines:
+def _state(model: TableModel, level_at: Levels) -> Lines:
     deal = _deal(model)
     turns = ((msg("read.turn", seat=SeatName(one.seat)),) for one in model.seats if one.to_act)
-    return (*((deal,) if deal else ()), *turns, *(_seat(model, seat) for seat in model.order))
+    standing = piles_words.standing_said if model.ring is None else ring_words.standing_said
+    seats = (standing(model, seat, level_at(seat)) for seat in model.order)
+    return (*((deal,) if deal else ()), *turns, *seats)
 
 
 def _deal(model: TableModel) -> Said:
     """Return where in the match we are, and what the deal is worth."""
-    progress, plaque = model.progress, model.plaque
+    progress = model.progress
     title = deal_title(progress) if progress.number else None
-    worth = note = None
-    if plaque is not None:
-        worth, note = msg("read.worth", title=plaque.title, times=plaque.multiplier), plaque.note
-    return tuple(one for one in (title, progress.month, worth, note) if one is not None)
-
-
-def _seat(model: TableModel, seat: Seat) -> Said:
-    """Return how a seat stands: name, points, match score, flags, cards in hand."""
-    if model.ring is not None:
-        return standing_said(model, seat)
-    one = model.seats[seat]
-    score = msg("read.score", amount=Amount(one.score, signed=True))
-    flags = (flag.text for flag in one.flags)
-    held = msg("read.held", count=len(one.hand))
-    return (_name(one), _points_of(one), score, *flags, held, *_note(one))
-
-
-def _note(seat: SeatModel) -> Said:
-    return () if seat.note is None else (seat.note,)
-
-
-def _name(seat: SeatModel) -> Msg:
-    key = "table.said.dealer" if seat.is_dealer else "table.said.seat"
-    return msg(key, seat=SeatName(seat.seat))
-
-
-def _points_of(seat: SeatModel) -> Msg:
-    if seat.par is None:
-        return msg("read.points", count=seat.points)
-    return msg("read.points_of_par", count=seat.points, par=seat.par)
+    begun = tuple(one for one in (title, progress.month) if one is not None)
+    return (*begun, *plaque_said(model.plaque))
 
 
 # --- cards ---------------------------------------------------------------------------------
@@ -106,7 +79,7 @@ def _points_of(seat: SeatModel) -> Msg:
 def _field(model: TableModel, facts: Facts) -> Lines:
     """Return what lies in the middle, a card a line in the order of its slots; then the pile."""
     if model.ring is not None:
-        return (pot_said(model),)
+        return (ring_words.pot_said(model),)
     lying = sorted(_known(model, Zone.FIELD), key=lambda one: (one[0].index, one[0].depth))
     lines = (
         msg("read.field", count=len(lying)),
@@ -144,16 +117,9 @@ def _card(card: CardId, facts: Facts) -> Msg:
 def _own(model: TableModel) -> Lines:
     """Return the viewer's cards, a group a line."""
     if model.ring is not None:
-        return (seat_said(model, model.viewer),)
+        return (ring_words.seat_said(model, model.viewer, None),)
     own = model.seats[model.viewer]
-    return (*((_group(group),) for group in own.groups), (_points_of(own),))
-
-
-def _group(group: Group) -> Msg:
-    if not group.cards:
-        return msg("read.group.empty", title=group.title)
-    names = MsgList(tuple(msg("table.said.card", card=CardName(card)) for card in group.cards))
-    return msg("read.group", title=group.title, cards=names)
+    return (*((group_said(group),) for group in own.groups), (points_said(own),))
 
 
 # --- points --------------------------------------------------------------------------------
@@ -161,8 +127,8 @@ def _group(group: Group) -> Msg:
 
 def _points(model: TableModel) -> Lines:
     if model.ring is not None:
-        totals = (total_said(model, seat) for seat in model.order)
+        totals = (ring_words.total_said(model, seat) for seat in model.order)
         return tuple(total for total in totals if total) or ((Msg("read.no_total"),),)
-    seats = ((_name(one), _points_of(one)) for one in (model.seats[seat] for seat in model.order))
-    note = _note(model.seats[model.viewer])
-    return (*seats, *((note,) if note else ()))
+    seats = (model.seats[seat] for seat in model.order)
+    note = note_said(model.seats[model.viewer])
+    return (*((*name_said(one), points_said(one)) for one in seats), *((note,) if note else ()))

@@ -6,8 +6,9 @@ import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QLabel
 
-from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.match.match import AnyMatch
+from hanafuda_desktop.ui.readouts import Readout, read_out
 from hanafuda_desktop.ui.table.tips import tip_at
 from tests.ui.conftest import OpenMatch
 from tests.ui.gestures import action
@@ -15,8 +16,10 @@ from tests.ui.program import new_match
 from tests.ui.reading import words
 from tests.ui.test_main_window_ring import ring_match
 
+GAMES = pytest.mark.parametrize("match", [new_match(5), ring_match(5)], ids=["piles", "ring"])
 
-@pytest.mark.parametrize("match", [new_match(5), ring_match(5)], ids=["piles", "ring"])
+
+@GAMES
 def test_hovering_a_seat_tells_its_level(open_match: OpenMatch, match: AnyMatch) -> None:
     program = open_match(match)
     table = program.window.table
@@ -26,22 +29,37 @@ def test_hovering_a_seat_tells_its_level(open_match: OpenMatch, match: AnyMatch)
         told = tip_at(table, QPointF(block.x + 3, block.y + 3), table._tr)
         assert table.level_at(seat) is not None
         assert match.players[seat].name in told and "(" in told
-    assert table.level_at(Seat(0)) is None
+    assert table.level_at(PERSON) is None
     assert tip_at(table, QPointF(layout.own.x + 3, layout.own.y + 3), table._tr) == ""
 
 
-def test_a_screen_reader_finds_the_level_at_a_seat_with_a_pot(open_match: OpenMatch) -> None:
-    match = ring_match(5)
+@GAMES
+def test_a_screen_reader_finds_the_level_at_a_seat(open_match: OpenMatch, match: AnyMatch) -> None:
     table = open_match(match).window.table
-    layout = table.layout_now
-    assert layout is not None
-    for number, seat in enumerate(layout.order):
+    model = table.model
+    assert model is not None
+    for number, seat in enumerate(model.order):
         place = table.findChild(QLabel, f"spoken.place.{number}")
-        level = table.level_at(seat)
-        assert (level is None) == (seat == Seat(0))
         assert place is not None
-        if level is not None:
-            assert place.accessibleName().endswith(table._tr(level))
+        name, told, *_ = place.accessibleName().split(". ")
+        level = table.level_at(seat)
+        assert name.startswith(table._tr.seat_name(seat))
+        assert (level is None) == (seat == PERSON)
+        assert (told == table._tr(level)) if level is not None else "Master" not in told
+
+
+@GAMES
+def test_the_key_that_reads_the_state_tells_the_levels(
+    open_match: OpenMatch, match: AnyMatch
+) -> None:
+    program = open_match(match)
+    table, tr = program.window.table, program.window.table._tr
+    assert table.model is not None
+    lines = read_out(Readout.STATE, table.model, table.facts, table.level_at)
+    for seat, line in zip(table.model.order, lines[-len(table.model.seats) :], strict=True):
+        level = table.level_at(seat)
+        assert (level in line) == (seat != PERSON)
+        assert tr(line[0]).startswith(tr.seat_name(seat))
 
 
 def test_the_start_page_says_what_the_chosen_levels_mean(open_match: OpenMatch) -> None:

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import HOUSE, PERSON
 from hanafuda_desktop.engine.table_spec import CardFacts, TableModel
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
@@ -33,6 +34,8 @@ from tests.ui.table_samples import At
 
 NONE = Qt.KeyboardModifier.NoModifier
 
+LEVELS = {SAYO: Msg("level.club.title"), REN: Msg("level.master.title")}
+"""How strong the opponents are."""
 LOTS = samples.table(
     {YOU: At(), SAYO: At(), REN: At()}, lots={YOU: "01-3", REN: "11-1"}, plaque=None, draw_pile=46
 )
@@ -44,7 +47,7 @@ def facts_of(card: CardId) -> CardFacts | None:
 
 def lines(what: Readout, model: TableModel = samples.EVENING) -> tuple[str, ...]:
     """Return the lines of a readout as they are spoken."""
-    told = read_out(what, model, facts_of)
+    told = read_out(what, model, facts_of, LEVELS.get)
     return tuple(". ".join(map(translator(), line)) for line in told)
 
 
@@ -53,14 +56,14 @@ def test_the_state_tells_deal_turn_and_every_seat() -> None:
     assert deal == "Deal 8 of 12. August 葉月. Large field ×2. Next deal also ×2"
     assert turn == "It is your turn"
     assert you == ("You. 63 of 88 points. Match +124. 4 cards in hand. 88s off: Ren plays on")
-    assert sayo == "Sayo. 13 of 88 points. Match −36. Standing Three. 4 cards in hand"
-    assert ren == "Ren, dealer. 18 of 88 points. Match −88. Continued. 3 cards in hand"
+    assert sayo == "Sayo. Club player. 13 of 88 points. Match −36. Standing Three. 4 cards in hand"
+    assert ren == "Ren, dealer. Master. 18 of 88 points. Match −88. Continued. 3 cards in hand"
 
 
 def test_before_the_first_deal_the_state_tells_only_what_there_is() -> None:
     assert lines(Readout.STATE, samples.table({YOU: At(), SAYO: At()}, plaque=None))[1:] == (
         "You. 0 points. Match 0. 0 cards in hand",
-        "Sayo. 0 points. Match 0. 0 cards in hand",
+        "Sayo. Club player. 0 points. Match 0. 0 cards in hand",
     )
 
 
@@ -105,7 +108,7 @@ def test_every_moment_of_a_match_can_be_read_out(game: str) -> None:
     for _ in range(120):
         view, table = match.view(PERSON), match.game.table
         for what in Readout:
-            told = read_out(what, table.model(view), partial(table.facts, view))
+            told = read_out(what, table.model(view), partial(table.facts, view), LEVELS.get)
             assert told
             assert all(line and all(map(tr, line)) for line in told)
         turn = match.turn()
@@ -155,7 +158,7 @@ def test_a_key_shows_and_speaks_what_it_reads(
     slip, table = window.readouts.slip, window.table
     assert table.model is not None
     tr = Translator(load_catalog("en"), NAMES)
-    told = [[*map(tr, line)] for line in read_out(what, table.model, table.facts)]
+    told = [[*map(tr, line)] for line in read_out(what, table.model, table.facts, table.level_at)]
     shown = [label.text() for label in slip.findChildren(Text) if label.isVisibleTo(slip)]
     assert shown == [*(" · ".join(line) for line in told), "Esc closes this"]
     assert heard == [". ".join(". ".join(line) for line in told)]

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene, QWidget
 
 from hanafuda_desktop.controller.choices import Choices
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, WouldAdd
+from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.ui.card_faces import CardFaces
 from hanafuda_desktop.ui.table.arranger import arrange
 from hanafuda_desktop.ui.table.draw_pile import DrawPileItem
 from hanafuda_desktop.ui.table.furniture import PlaqueItem
 from hanafuda_desktop.ui.table.layout import Rect, Room, TableLayout, count
+from hanafuda_desktop.ui.table.piles_words import plaque_said, seat_said
+from hanafuda_desktop.ui.table.ring_words import in_words
 from hanafuda_desktop.ui.table.seats import SeatItem
+from hanafuda_desktop.ui.table.spoken import SpokenPlaces
+from hanafuda_desktop.ui.table.tips import Levels
 from hanafuda_desktop.ui.theme import Look, Metrics
 from hanafuda_desktop.ui.translation import Translate
 
@@ -24,12 +29,22 @@ _LEAST_PANEL = 380
 class PilesBoard:
     """Its furniture: seats, draw place and plaque. Every contract stands at `Board`."""
 
-    def __init__(self, scene: QGraphicsScene, look: Look, tr: Translate, faces: CardFaces) -> None:
+    def __init__(
+        self,
+        scene: QGraphicsScene,
+        look: Look,
+        tr: Translate,
+        faces: CardFaces,
+        ground: QWidget,
+    ) -> None:
+        """Take what it is painted on, and the widget over which it is said in words."""
+        self.level_at: Levels = lambda _seat: None
         self._scene, self._look, self._tr = scene, look, tr
         self._viewer = Seat(0)
         self._seats: list[SeatItem] = []
         self._draw_place = DrawPileItem(look, tr, faces)
         self._plaque = PlaqueItem(look, tr)
+        self._spoken = SpokenPlaces(ground)
         for item in (self._draw_place, self._plaque):
             scene.addItem(item)
             item.setVisible(False)
@@ -49,12 +64,14 @@ class PilesBoard:
         self._draw_place.setVisible(True)
         self._draw_place.show_beside_slot(model.draw_pile, layout, look, tr)
         self._plaque.show_plaque(model.plaque, layout, look, tr)
+        self._speak(model, layout, tr)
 
     def leave(self) -> None:
         while self._seats:
             self._scene.removeItem(self._seats.pop())
         self._draw_place.setVisible(False)
         self._plaque.setVisible(False)
+        self._spoken.show({})
 
     def show_choices(self, choices: Choices) -> None:
         """Offer nothing: only cards are chosen here, and decisions have a page of their own."""
@@ -87,3 +104,19 @@ class PilesBoard:
         px = layout.room.scale
         is_high = layout.prompt.y >= _LEAST_PANEL * px
         return (layout.prompt if is_high else layout.hand).y - round(px * Metrics.MARGIN / 2)
+
+    def _speak(self, model: TableModel, layout: TableLayout, tr: Translate) -> None:
+        """Say in words what is painted, in the order of acting, the viewer first."""
+        rects = {**layout.blocks, model.viewer: layout.own}
+        places = {
+            f"place.{number}": (
+                rects[seat],
+                in_words(seat_said(model, seat, self.level_at(seat)), tr),
+            )
+            for number, seat in enumerate(model.order)
+        }
+        worth = plaque_said(model.plaque)
+        if worth and layout.plaque is not None:
+            places["plaque"] = (layout.plaque, in_words(worth, tr))
+        left = msg("table.said.left", count=model.draw_pile)
+        self._spoken.show({**places, "pile": (layout.pile, tr(left))})

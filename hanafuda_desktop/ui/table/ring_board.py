@@ -17,7 +17,7 @@ from hanafuda_desktop.ui.table.ring_buttons import RingButtons
 from hanafuda_desktop.ui.table.ring_own import SCALE_HEIGHT, OwnZoneItem
 from hanafuda_desktop.ui.table.ring_pot import PotItem
 from hanafuda_desktop.ui.table.ring_seat import RingSeatItem
-from hanafuda_desktop.ui.table.ring_words import pot_words, seat_words
+from hanafuda_desktop.ui.table.ring_words import in_words, pot_said, seat_said
 from hanafuda_desktop.ui.table.spoken import SpokenPlaces
 from hanafuda_desktop.ui.table.tips import Levels
 from hanafuda_desktop.ui.theme import Look, Metrics, panel_width
@@ -123,16 +123,15 @@ class RingBoard(QObject):
     def _speak(self, model: TableModel, layout: RingLayout) -> None:
         """Say in words what is painted, in the order of acting, the viewer first."""
         rects = {**layout.blocks, self._viewer: layout.own}
+        pot = in_words(pot_said(model), self._tr)
         places = {
-            f"place.{number}": (rects[seat], self._words_at(model, seat))
+            f"place.{number}": (
+                rects[seat],
+                in_words(seat_said(model, seat, self.level_at(seat)), self._tr),
+            )
             for number, seat in enumerate(layout.order)
         }
-        self._spoken.show({"pot": (layout.pot, pot_words(model, self._tr)), **places})
-
-    def _words_at(self, model: TableModel, seat: Seat) -> str:
-        """Return what is painted at a seat, and the level that is told there on hover."""
-        words, level = seat_words(model, seat, self._tr), self.level_at(seat)
-        return words if level is None else f"{words}. {self._tr(level)}"
+        self._spoken.show({"pot": (layout.pot, pot), **places})
 
     def _show_buttons(self) -> None:
         model, layout = self._model, self._layout

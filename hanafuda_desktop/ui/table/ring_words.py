@@ -14,44 +14,42 @@ Said = tuple[Msg, ...]
 """What is said of one thing, part by part."""
 
 
-def seat_words(model: TableModel, seat: Seat, tr: Translate) -> str:
-    """Return everything that stands at a seat: name, dealer, chips, stake, state, cards, total."""
-    return ". ".join(map(tr, seat_said(model, seat)))
+def in_words(said: Said, tr: Translate) -> str:
+    """Return what is said of one thing in one line."""
+    return ". ".join(map(tr, said))
 
 
-def pot_words(model: TableModel, tr: Translate) -> str:
-    """Return the pot and its note, and how many cards the draw pile has."""
-    return ". ".join(map(tr, pot_said(model)))
+def seat_said(model: TableModel, seat: Seat, level: Msg | None) -> Said:
+    """Return everything that stands at a seat, and the level of an opponent, told on hover.
 
-
-def seat_said(model: TableModel, seat: Seat) -> Said:
-    """Return what `seat_words` says."""
+    That is: name, dealer, level, chips, stake, state, cards, total.
+    """
     ring = model.ring
     if ring is None:
         return ()
-    said = [*_standing(model, seat), *_cards(model.seats[seat])]
+    said = [*_standing(model, seat, level), *_cards(model.seats[seat])]
     said += _outcome(ring.seats[seat], model.progress.words)
     if seat == model.viewer:
         said += _own(ring)
     return tuple(said)
 
 
-def standing_said(model: TableModel, seat: Seat) -> Said:
-    """Return how a seat stands, without its cards: name, dealer, chips, stake, state, total."""
+def standing_said(model: TableModel, seat: Seat, level: Msg | None) -> Said:
+    """Return how a seat stands, as `seat_said` does, without its cards."""
     ring = model.ring
     if ring is None:
         return ()
-    return (*_standing(model, seat), *_outcome(ring.seats[seat], model.progress.words))
+    return (*_standing(model, seat, level), *_outcome(ring.seats[seat], model.progress.words))
 
 
 def total_said(model: TableModel, seat: Seat) -> Said:
     """Return a seat and what its hand counts; nothing where the viewer may not know that."""
     total = model.ring.seats[seat].total if model.ring is not None else None
-    return () if total is None else (_name(model.seats[seat]), _total(total))
+    return () if total is None else (*name_said(model.seats[seat]), _total(total))
 
 
 def pot_said(model: TableModel) -> Said:
-    """Return what `pot_words` says."""
+    """Return the pot and its note, and how many cards the draw pile has."""
     pot = model.ring.pot if model.ring is not None else None
     left = msg("table.said.left", count=model.draw_pile)
     if pot is None:
@@ -60,18 +58,21 @@ def pot_said(model: TableModel) -> Said:
     return tuple(words for words in (amount, pot.note, left) if words is not None)
 
 
-def _standing(model: TableModel, seat: Seat) -> list[Msg]:
+def name_said(seat: SeatModel, level: Msg | None = None) -> Said:
+    """Return the name of a seat, whether it deals, and the level of an opponent."""
+    key = "table.said.dealer" if seat.is_dealer else "table.said.seat"
+    name = msg(key, seat=SeatName(seat.seat))
+    return (name,) if level is None else (name, level)
+
+
+def _standing(model: TableModel, seat: Seat, level: Msg | None) -> list[Msg]:
     one, ring = model.seats[seat], model.ring
-    said = [_name(one), msg("table.said.chips", amount=Amount(one.score), count=one.score)]
+    chips = msg("table.said.chips", amount=Amount(one.score), count=one.score)
+    said = [*name_said(one, level), chips]
     if ring is not None:
         at = ring.seats[seat]
         said += [words for words in (at.stake_words, at.state, at.mark) if words is not None]
     return said
-
-
-def _name(seat: SeatModel) -> Msg:
-    key = "table.said.dealer" if seat.is_dealer else "table.said.seat"
-    return msg(key, seat=SeatName(seat.seat))
 
 
 def _cards(seat: SeatModel) -> tuple[Msg, ...]:

@@ -90,7 +90,7 @@ class TableView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(320, 240)
         self.stock = CardStock(self._scene, faces, look.theme)
-        self._piles = PilesBoard(self._scene, look, tr, faces)
+        self._piles = PilesBoard(self._scene, look, tr, faces, self.viewport())
         self._ring = RingBoard(self._scene, look, tr, faces, self.viewport())
         self._ring.button_pressed.connect(self.target_chosen)
         self._board: Board[Any] = self._piles
@@ -280,7 +280,7 @@ class TableView(QGraphicsView):
         if board is not self._board:
             self._board.leave()
             self._board = board
-        self._ring.level_at = self.level_at
+        self._ring.level_at = self._piles.level_at = self.level_at
         board.furnish(model, layout, look, tr)
         self._prompt.place(layout.prompt, look, tr)
         self.zoom.place(self.free_area(), look, tr)

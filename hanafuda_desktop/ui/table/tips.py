@@ -20,7 +20,7 @@ Facts = Callable[[CardId], CardFacts | None]
 """Tells what is known of a card, if there is a match to ask."""
 
 Levels = Callable[[Seat], Msg | None]
-"""Tells who sits at a seat and how strong, if it is an opponent."""
+"""Tells how strong the opponent at a seat is; nothing of a person."""
 
 
 def tip_at(view: TableView, point: QPointF, tr: Translate) -> str:
@@ -32,7 +32,9 @@ def tip_at(view: TableView, point: QPointF, tr: Translate) -> str:
     blocks = layout.blocks.items()
     seat = next((seat for seat, box in blocks if box.contains(point.x(), point.y())), None)
     level = view.level_at(seat) if seat is not None else None
-    return tr(level) if level is not None else ""
+    if seat is None or level is None:
+        return ""
+    return tr(msg("match.levels.some", seats=msg("seat.name", seat=SeatName(seat)), level=level))
 
 
 def tip_words(facts: CardFacts, tr: Translate) -> str:

@@ -1,4 +1,4 @@
-"""What can be heard of a table with a pot."""
+"""What can be heard of a table: of one with a pot, and of one with captured piles."""
 
 from __future__ import annotations
 
@@ -61,4 +61,13 @@ def test_what_can_be_heard_lies_where_it_is_seen_and_lets_clicks_through(
     view.set_model(ring_table(2))
     assert list(spoken(view)) == ["pot", "place.0", "place.1"]
     view.set_model(samples.EVENING)
-    assert spoken(view) == {}
+    assert list(spoken(view)) == ["place.0", "place.1", "place.2", "plaque", "pile"]
+
+
+def test_a_table_with_piles_is_heard_as_it_is_seen(open_table: OpenTable) -> None:
+    heard = spoken(open_table(samples.EVENING))
+    assert heard["place.0"].startswith("You. 63 of 88 points. Match +124. 4 cards in hand. ")
+    assert "Brights: Curtain and Full moon. Animals: Sake cup." in heard["place.0"]
+    assert heard["place.2"].startswith("Ren, dealer. 18 of 88 points. Match −88. Continued. ")
+    assert heard["plaque"] == "Large field ×2. Next deal also ×2"
+    assert heard["pile"] == "Draw pile, 11 cards left"
