@@ -23,13 +23,24 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """What help there is at this moment, and whether the match is a study."""
+    """What help there is at this moment, and whether the match is a study.
+
+    `can_hint`: now. `can_await_hint`: one can be asked for ahead, and comes with the person's
+    next decision; `is_hint_awaited`: it was.
+    """
 
     is_study: bool = False
     can_undo: bool = False
     can_redo: bool = False
     can_hint: bool = False
+    can_await_hint: bool = False
+    is_hint_awaited: bool = False
     can_review: bool = False
+
+    @property
+    def takes_hint_key(self) -> bool:
+        """Whether asking for a hint does anything now."""
+        return self.can_hint or self.can_await_hint or self.is_hint_awaited
 
 
 class StudyDesk(QObject):
@@ -44,6 +55,7 @@ class StudyDesk(QObject):
         self._help = Help()
         self._taken_back: list[tuple[Receipt[Any], ...]] = []
         self._is_moving_in_time = False
+        self._is_hint_awaited = False
         self.advisor = Advisor(controller.opponents.runner, self)
         self.reviewer = Reviewer(controller.opponents.runner, self)
         controller.opened.connect(self._on_opened)
@@ -52,6 +64,7 @@ class StudyDesk(QObject):
         controller.table_set.connect(self._on_moved)
         controller.queue.drained.connect(self._tell)
         controller.choices_changed.connect(self._tell)
+        controller.decision_changed.connect(self._give_awaited)
 
     @property
     def help(self) -> Help:
@@ -69,21 +82,45 @@ class StudyDesk(QObject):
     # --- hints ----------------------------------------------------------------------------
 
     def hint(self) -> None:
-        """Ask for a hint, or take it away again."""
+        """Ask for a hint, or take it away again.
+
+        While others play it is awaited, until the person has a decision or asks once more.
+        """
         match = self._controller.match
         if self.advisor.is_open:
             self.advisor.dismiss()
+        elif self._is_hint_awaited:
+            self._await_hint(False)
         elif match is not None and self._help.can_hint:
+            self.advisor.ask(match)
+        elif self._help.can_await_hint:
+            self._await_hint(True)
+
+    def drop_hint(self) -> None:
+        """Take the hint away, and await none."""
+        self.advisor.dismiss()
+        self._await_hint(False)
+
+    def _await_hint(self, is_awaited: bool) -> None:
+        self._is_hint_awaited = is_awaited
+        self._tell()
+
+    def _give_awaited(self) -> None:
+        """Give the hint that was asked for ahead, where it is the person's turn now."""
+        match = self._controller.match
+        if self._is_hint_awaited and match is not None and self._controller.is_asking_person:
+            self._await_hint(False)
             self.advisor.ask(match)
 
     # --- back and forth in time -----------------------------------------------------------
 
     def undo(self) -> None:
-        """Go back to the person's latest decision before this one."""
+        """Go back to the person's latest choice; what only let the match go on is none."""
         match = self._controller.match
-        if match is None or not self._help.can_undo:
+        ply = _latest_choice(match) if match is not None and self._help.can_undo else None
+        if match is None or ply is None:
             return
-        self._taken_back.append(match.undo_to(next(match.decisions(PERSON))))
+        self._taken_back.append(match.undo_to(ply))
         self._jump(match)
 
     def redo(self) -> None:
@@ -96,6 +133,7 @@ class StudyDesk(QObject):
 
     def _jump(self, match: AnyMatch) -> None:
         self._is_moving_in_time = True
+        self._is_hint_awaited = False
         self._controller.jump(match)
         self._is_moving_in_time = False
         self._tell()
@@ -106,7 +144,7 @@ class StudyDesk(QObject):
         """Begin to review the deal that was settled last."""
         match = self._controller.match
         if match is not None and self._help.can_review:
-            self.advisor.dismiss()
+            self.drop_hint()
             self.reviewer.begin(match)
 
     def show(self, mistake: Mistake, review: Review) -> bool:
@@ -121,7 +159,7 @@ class StudyDesk(QObject):
         self._tell()
 
     def _on_closed(self) -> None:
-        self.advisor.dismiss()
+        self.drop_hint()
         self.reviewer.cancel()
 
     def _on_played(self) -> None:
@@ -136,6 +174,9 @@ class StudyDesk(QObject):
         self._tell()
 
     def _tell(self) -> None:
+        match = self._controller.match
+        if match is None or match.turn() is None:  # there is nothing more to decide
+            self._is_hint_awaited = False
         now = self._find()
         if now != self._help:
             self._help = now
@@ -148,8 +189,19 @@ class StudyDesk(QObject):
         is_now = not controller.is_looking_back
         return Help(
             is_study=match.is_study,
-            can_undo=is_now and next(match.decisions(PERSON), None) is not None,
+            can_undo=is_now and _latest_choice(match) is not None,
             can_redo=is_now and bool(self._taken_back),
             can_hint=controller.is_asking_person,
+            can_await_hint=controller.is_going_on,
+            is_hint_awaited=self._is_hint_awaited,
             can_review=bool(match.last_deal()),
         )
+
+
+def _latest_choice(match: AnyMatch) -> int | None:
+    """Return the ply of the person's latest choice that did more than let the match go on."""
+    table, receipts = match.game.table, match.receipts
+    for ply in match.decisions(PERSON):
+        if not table.only_goes_on(match.view_at(ply, PERSON), receipts[ply].action):
+            return ply
+    return None

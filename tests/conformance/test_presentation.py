@@ -107,6 +107,20 @@ def test_gestures_tell_all_actions_apart(case: Case) -> None:
         match.submit(turn.seat, rng.choice(turn.legal), ply=turn.ply)
 
 
+def test_no_choice_that_can_be_weighed_only_goes_on(case: Case) -> None:
+    match, rng = Match.new(case.game, case.options, players(case.seats), 3), Rng(3)
+    table, decisions = case.game.table, 0
+    while (turn := match.turn()) is not None:
+        if turn.seat != HOUSE:
+            view = match.view(turn.seat)
+            decisions += table.is_decision(view)
+            going_on = [action for action in turn.legal if table.only_goes_on(view, action)]
+            assert not (going_on and table.is_decision(view))
+            assert len(going_on) < 2
+        match.submit(turn.seat, rng.choice(turn.legal), ply=turn.ply)
+    assert decisions
+
+
 def test_the_model_shows_every_card_where_the_census_has_it(case: Case) -> None:
     """All cards but the draw pile, faces only where the seat may see them."""
     game, rng = case.game, Rng(4)

@@ -1,4 +1,4 @@
-"""A controller with a match on the table, and somebody who clicks for the person."""
+"""A controller with a match on the table, somebody who clicks for the person, and help."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.controller.hints import Hint, Question
+from hanafuda_desktop.controller.review import Review
+from hanafuda_desktop.controller.study_desk import StudyDesk
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.places import HOUSE, PERSON
 from hanafuda_desktop.games import game_by_id
@@ -73,3 +76,43 @@ class Clicker:
 def clicker(controller: TableController, qtbot: QtBot) -> Clicker:
     """The person."""
     return Clicker(controller, qtbot)
+
+
+@pytest.fixture
+def few_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint need not be good here."""
+    whole = Question.answer
+    monkeypatch.setattr(Question, "answer", lambda self, cancelled: whole(self, cancelled, 60))
+
+
+@pytest.fixture
+def desk(controller: TableController) -> Iterator[StudyDesk]:
+    """Help at the table of the controller."""
+    made = StudyDesk(controller)
+    yield made
+    made.reviewer.cancel()
+
+
+class Listener:
+    """What is told of hints and of the review."""
+
+    def __init__(self, desk: StudyDesk) -> None:
+        self.told: list[str] = []
+        self.hints: list[Hint] = []
+        self.reviews: list[Review] = []
+        self.steps: list[tuple[int, int]] = []
+        desk.advisor.began.connect(lambda: self.told.append("began"))
+        desk.advisor.given.connect(self._on_given)
+        desk.advisor.ended.connect(lambda: self.told.append("ended"))
+        desk.reviewer.progressed.connect(lambda *step: self.steps.append(step))
+        desk.reviewer.done.connect(self.reviews.append)
+
+    def _on_given(self, hint: Hint) -> None:
+        self.told.append("given")
+        self.hints.append(hint)
+
+
+@pytest.fixture
+def listener(desk: StudyDesk) -> Listener:
+    """Whoever hears what is told of help."""
+    return Listener(desk)

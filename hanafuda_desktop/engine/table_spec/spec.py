@@ -107,6 +107,13 @@ class TableSpec(Protocol[A_contra, V_contra]):
         """
         ...
 
+    def only_goes_on(self, view: V_contra, action: A_contra) -> bool:
+        """Tell whether an action of the viewer, one of several, only lets the match go on.
+
+        Whoever takes back means a choice: such an action is taken back with the one before it.
+        """
+        ...
+
     def notes(self, view: V_contra, legal: tuple[A_contra, ...]) -> tuple[ActionNote, ...]:
         """Return what a hint says of each legal action of a decision, in their order."""
         ...

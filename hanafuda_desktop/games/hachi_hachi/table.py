@@ -91,6 +91,9 @@ class HachiHachiTable:
     def is_decision(self, view: PlayerView) -> bool:
         return view.common.actor == view.seat and view.common.phase is not Phase.OVER
 
+    def only_goes_on(self, view: PlayerView, action: Action) -> bool:
+        return False
+
     def notes(self, view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]:
         # Many matches are played without a hint: what it says is loaded with the first one.
         from hanafuda_desktop.games.hachi_hachi import present_hint  # noqa: PLC0415

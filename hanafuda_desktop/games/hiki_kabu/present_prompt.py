@@ -38,6 +38,7 @@ from hanafuda_desktop.games.hiki_kabu.present_common import (
     result_text,
     seat_names,
 )
+from hanafuda_desktop.games.hiki_kabu.rest import rest_actions
 from hanafuda_desktop.games.hiki_kabu.seating import (
     drawn_ranks,
     lying_lots,
@@ -195,6 +196,12 @@ def pause(view: PlayerView) -> Pause | None:
     if last_result(view) is None and common.deal > 0:
         return None
     return Pause(_house_prompt(view), summary=False)
+
+
+def only_goes_on(view: PlayerView, action: Action) -> bool:
+    """Tell whether an action only lets play go on: who might buy in instead does choose."""
+    might_buy_in = BuyIn() in rest_actions(view.common, view.options)
+    return isinstance(action, NextRound) and not might_buy_in
 
 
 # --- refusals ------------------------------------------------------------------------------

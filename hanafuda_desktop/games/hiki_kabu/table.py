@@ -88,6 +88,9 @@ class HikiKabuTable:
         common = view.common
         return common.phase is Phase.THIRD_CARD and common.actor == view.seat
 
+    def only_goes_on(self, view: PlayerView, action: Action) -> bool:
+        return present_prompt.only_goes_on(view, action)
+
     def notes(self, view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]:
         # Many matches are played without a hint: what it says is loaded with the first one.
         from hanafuda_desktop.games.hiki_kabu import present_hint  # noqa: PLC0415

@@ -199,6 +199,26 @@ def test_one_chip_is_one_chip(say: Translator) -> None:
     assert say(TABLE.prompt(over, ()).text) == "Match over: you win by 1 chip"
 
 
+@pytest.mark.parametrize(
+    ("length", "is_out", "expected"),
+    [
+        (MatchLength.OPEN, False, [NextRound()]),
+        (MatchLength.OPEN, True, []),
+        (MatchLength.LAST_STANDING, True, [NextRound()]),
+    ],
+)
+def test_another_round_only_goes_on_where_nobody_may_buy_in_instead(
+    length: MatchLength, is_out: bool, expected: list[NextRound]
+) -> None:
+    """Whoever watches though chips could be had has chosen that."""
+    options = HikiKabuOptions(short_stack=ShortStack.DEBT, match_length=length)
+    hands = dealt([(5, 3), (4, 5), (2, 6)], options=options)
+    state = ended_out(options) if is_out else played_out(hands.state).state
+    view, legal = observe(state, PERSON), legal_actions(state)
+    assert NextRound() in legal and LeaveTable() in legal
+    assert [action for action in legal if TABLE.only_goes_on(view, action)] == expected
+
+
 def test_who_is_out_watches_the_next_round(say: Translator) -> None:
     """The red button does not say that the person plays it."""
     state = ended_out(HikiKabuOptions(short_stack=ShortStack.DEBT))
