@@ -1,4 +1,4 @@
-"""The whole program, opened over a folder of the test and closed at its end."""
+"""The whole program, opened over a folder of the test, and parts of it alone in a window."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 import pytest
 from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller import double_click
@@ -17,15 +18,11 @@ from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui import key_guard
 from hanafuda_desktop.ui.card_faces import CardFaces
 from tests.ui.drawn_faces import drawing_once
-from tests.ui.program import (
-    NORMAL,
-    Program,
-    random_match,
-    running,
-    save_match,
-    save_settings,
-)
+from tests.ui.program import NORMAL, Program, random_match, running, save_match, save_settings
 from tests.ui.studies import Open, is_choice
+
+Show = Callable[[QWidget, int, int], None]
+"""Shows a widget at a width and height."""
 
 
 class OpenProgram(Protocol):
@@ -106,3 +103,20 @@ def opened(open_program: OpenProgram, tmp_path: Path) -> Open:
         return open_program(size)
 
     return open_it
+
+
+@pytest.fixture
+def show(qtbot: QtBot) -> Show:
+    """Show a widget at a size, and let its layouts settle."""
+    kept = []
+
+    def show_it(widget: QWidget, width: int, height: int) -> None:
+        kept.append(widget)  # a test may keep a part of it only
+        qtbot.addWidget(widget)
+        widget.resize(width, height)
+        widget.show()
+        qtbot.waitExposed(widget)
+        widget.activateWindow()
+        qtbot.waitUntil(widget.isActiveWindow)
+
+    return show_it

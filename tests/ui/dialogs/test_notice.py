@@ -101,3 +101,19 @@ def test_esc_dismisses_wherever_the_keys_go(stage: Stage, qtbot: QtBot) -> None:
     notice.show_message(FIRST)
     qtbot.keyClick(stage.below, Qt.Key.Key_Escape)
     assert notice.isHidden()
+
+
+def test_a_message_that_is_true_no_longer_is_withdrawn(stage: Stage) -> None:
+    """Shown or waiting; the others stay, and the keys stay where they were."""
+    notice, dismissed = _notice(stage), list[bool]()
+    notice.dismissed.connect(lambda: dismissed.append(True))
+    notice.show_message(FIRST)
+    notice.show_message(SECOND)
+    notice.withdraw(SECOND)
+    notice.withdraw(SECOND)
+    assert notice.message() == FIRST
+    notice.show_message(SECOND)
+    notice.withdraw(FIRST)
+    assert notice.message() == SECOND and words(notice)[0] == samples.translator()(SECOND)
+    notice.withdraw(SECOND)
+    assert (notice.message(), notice.isVisible(), dismissed) == (None, False, [])

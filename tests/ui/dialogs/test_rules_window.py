@@ -22,11 +22,9 @@ from hanafuda_desktop.ui.parts.rule_section import RuleSection
 from hanafuda_desktop.ui.parts.search_field import SearchField
 from hanafuda_desktop.ui.theme import Look, Type, text_scale
 from tests.ui import rules_samples as samples
+from tests.ui.conftest import Show
 from tests.ui.panel_samples import translator
-from tests.ui.panels.conftest import Show, show
 from tests.ui.reading import unreadable
-
-__all__ = ["show"]
 
 
 def _window(show: Show, width: int = 900, height: int = 420) -> RulesWindow:

@@ -14,7 +14,7 @@ from hanafuda_desktop.ui.panels.decision_panel import DecisionPage
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
-from tests.ui.panels.conftest import Show
+from tests.ui.conftest import Show
 from tests.ui.reading import out_of_sight, unreadable, words
 
 

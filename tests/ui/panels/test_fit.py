@@ -8,15 +8,10 @@ import pytest
 
 from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
 from hanafuda_desktop.ui.panels.status_strip import StatusStrip
-from hanafuda_desktop.ui.theme import (
-    Look,
-    is_compact,
-    panel_width,
-    text_scale,
-)
+from hanafuda_desktop.ui.theme import Look, is_compact, panel_width, text_scale
 from tests.ui import panel_samples as samples
 from tests.ui import rules_samples
-from tests.ui.panels.conftest import Show
+from tests.ui.conftest import Show
 from tests.ui.reading import unreadable
 
 SIZES = [(800, 600), (1024, 640), (1280, 800), (1920, 1200), (2560, 1440)]

@@ -15,8 +15,8 @@ from hanafuda_desktop.ui.parts.text import Text
 from hanafuda_desktop.ui.theme import EVENING, Look
 from tests.ui import hint_samples as hints
 from tests.ui import panel_samples as samples
+from tests.ui.conftest import Show
 from tests.ui.gestures import click, find
-from tests.ui.panels.conftest import Show
 from tests.ui.reading import unreadable, words
 
 

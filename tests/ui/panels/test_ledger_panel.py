@@ -15,7 +15,7 @@ from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.text import Text
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
-from tests.ui.panels.conftest import Show
+from tests.ui.conftest import Show
 from tests.ui.reading import unreadable, words
 
 

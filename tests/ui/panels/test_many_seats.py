@@ -9,13 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.table_spec import (
-    Fact,
-    LedgerRow,
-    PotEntry,
-    SeatEntry,
-    SeatLedger,
-)
+from hanafuda_desktop.engine.table_spec import Fact, LedgerRow, PotEntry, SeatEntry, SeatLedger
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.panels.ledger_panel import LedgerPage
@@ -24,8 +18,8 @@ from hanafuda_desktop.ui.parts.boxes import ScrollColumn
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
+from tests.ui.conftest import Show
 from tests.ui.panel_samples import said
-from tests.ui.panels.conftest import Show
 from tests.ui.reading import out_of_sight, texts, unreadable, words
 
 SEATS = 13

@@ -18,7 +18,7 @@ from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
 from hanafuda_desktop.ui.theme import Look
-from tests.ui.panels.conftest import Show
+from tests.ui.conftest import Show
 from tests.ui.reading import unreadable
 
 NAMES = ("You", "Александра", "Maximiliane")

@@ -18,7 +18,7 @@ from hanafuda_desktop.ui.panels.rules_panel import RulesPage
 from hanafuda_desktop.ui.parts.marked import MarkedCards, MarkedText
 from hanafuda_desktop.ui.parts.rule_reader import RuleReader
 from hanafuda_desktop.ui.theme import Look, panel_width, text_scale
-from tests.ui.panels.conftest import Show
+from tests.ui.conftest import Show
 from tests.ui.reading import unreadable
 
 DOCS = {

@@ -17,8 +17,8 @@ from hanafuda_desktop.ui.parts.rule_reader import RuleReader
 from hanafuda_desktop.ui.parts.search_field import SearchField
 from hanafuda_desktop.ui.theme import Look, panel_width, text_scale
 from tests.ui import rules_samples as samples
+from tests.ui.conftest import Show
 from tests.ui.panel_samples import said, translator
-from tests.ui.panels.conftest import Show
 from tests.ui.reading import unreadable, words
 
 

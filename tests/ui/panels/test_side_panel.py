@@ -16,7 +16,7 @@ from hanafuda_desktop.ui.parts.search_field import SearchField
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui import rules_samples
-from tests.ui.panels.conftest import Show
+from tests.ui.conftest import Show
 from tests.ui.reading import words
 
 

@@ -16,8 +16,8 @@ from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
+from tests.ui.conftest import Show
 from tests.ui.gestures import double_click
-from tests.ui.panels.conftest import Show
 from tests.ui.reading import texts, words
 
 

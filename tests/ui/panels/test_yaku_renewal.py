@@ -8,7 +8,7 @@ from hanafuda_desktop.ui.panels.yaku_panel import YakuPage
 from hanafuda_desktop.ui.panels.yaku_row import YakuRow
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
-from tests.ui.panels.conftest import Show
+from tests.ui.conftest import Show
 from tests.ui.reading import words
 
 

@@ -15,7 +15,7 @@ from hanafuda_desktop.ui.parts.thumbs import Thumbs
 from hanafuda_desktop.ui.parts.why import WhyMark
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
-from tests.ui.panels.conftest import Show
+from tests.ui.conftest import Show
 from tests.ui.panels.yaku_pages import WHY, row_of, yaku_page
 from tests.ui.reading import texts, unreadable, words
 

@@ -1,0 +1,109 @@
+"""A hint asked for while others play: it is told at once, comes in turn, and can be taken back."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.dialogs.question import QuestionSheet
+from tests.ui.gestures import action, click, find
+from tests.ui.program import Program
+from tests.ui.studies import KEY, Open, button, has_hint, hint_panel, is_choice, is_study, press
+
+pytestmark = pytest.mark.usefixtures("few_playouts")
+
+AWAITED = Msg("study.awaited")
+
+
+@pytest.fixture
+def others_play(opened: Open) -> Program:
+    """The person has played; the next opponent lingers. The match is counted."""
+    program = opened(is_choice, is_study=False)
+    program.controller.opponents.thinking_ms = 60_000
+    program.controller.double_click.within_ms = 0
+    turn = program.match.turn()
+    assert turn is not None
+    for target in program.match.game.table.gesture(turn.legal[0]):
+        program.controller.choose(target)
+    return program
+
+
+def _let_them_play(program: Program, qtbot: QtBot) -> None:
+    program.controller.opponents.thinking_ms = 0
+    program.controller.skip()
+    qtbot.waitUntil(lambda: program.controller.is_asking_person)
+
+
+@pytest.mark.parametrize("how", ["key", "menu", "button"])
+def test_it_is_told_and_comes_in_turn(others_play: Program, qtbot: QtBot, how: str) -> None:
+    program = others_play
+    program.match.mark_study()
+    program.controller.choices_changed.emit(program.window.table.choices)
+    match how:
+        case "key":
+            press(program, KEY.Key_H)
+        case "menu":
+            action(program.window, "menu.hint").trigger()
+        case _:
+            click(button(program, "strip.hint"))
+    assert program.window.notice.message() == AWAITED
+    assert button(program, "strip.hint").isChecked() and hint_panel(program) is None
+    _let_them_play(program, qtbot)
+    qtbot.waitUntil(lambda: has_hint(program))
+    assert program.window.notice.message() is None
+    assert button(program, "strip.hint").isChecked()
+
+
+def test_the_question_is_asked_first_and_no_is_no(others_play: Program, qtbot: QtBot) -> None:
+    program = others_play
+    press(program, KEY.Key_H)
+    assert isinstance(program.window.overlay.sheet(), QuestionSheet)
+    press(program, KEY.Key_Escape)
+    assert program.window.notice.message() is None and not is_study(program)
+    press(program, KEY.Key_H)
+    click(find(program.window, "question.yes"))
+    assert program.window.notice.message() == AWAITED and is_study(program)
+    press(program, KEY.Key_H)
+    assert program.window.notice.message() is None
+    assert not button(program, "strip.hint").isChecked()
+    _let_them_play(program, qtbot)
+    assert hint_panel(program) is None
+
+
+def test_where_it_came_to_ones_turn_before_yes_the_hint_opens_at_once(
+    others_play: Program, qtbot: QtBot
+) -> None:
+    program = others_play
+    press(program, KEY.Key_H)
+    _let_them_play(program, qtbot)
+    click(find(program.window, "question.yes"))
+    qtbot.waitUntil(lambda: has_hint(program))
+    assert program.window.notice.message() is None
+
+
+def test_the_start_page_hides_the_words_and_brings_them_back(
+    others_play: Program, qtbot: QtBot
+) -> None:
+    program = others_play
+    press(program, KEY.Key_H)
+    click(find(program.window, "question.yes"))
+    action(program.window, "menu.new").trigger()
+    assert program.window.notice.message() is None
+    press(program, KEY.Key_Escape)
+    assert program.window.notice.message() == AWAITED
+    _let_them_play(program, qtbot)
+    qtbot.waitUntil(lambda: has_hint(program))
+
+
+def test_the_words_can_be_dismissed_and_the_hint_still_comes(
+    others_play: Program, qtbot: QtBot
+) -> None:
+    program = others_play
+    press(program, KEY.Key_H)
+    click(find(program.window, "question.yes"))
+    program.window.notice.dismiss()
+    assert button(program, "strip.hint").isChecked()
+    assert "once more" in button(program, "strip.hint").toolTip()
+    _let_them_play(program, qtbot)
+    qtbot.waitUntil(lambda: has_hint(program))
