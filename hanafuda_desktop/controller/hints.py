@@ -38,8 +38,9 @@ class Advice:
 
     `error` and `loss_error` are None where the amounts are exact. `is_close`: the difference to
     the best may come from the sample. `is_chosen`: the person took it, where that is known.
-    `is_only`: there is no other. `is_behind`: it is worse for certain, although the values with
-    their errors do not tell, because luck that is the same for both does not count.
+    `is_only`: there is no other. `ways` is how many actions it stands for that are alike.
+    `is_behind`: it is worse for certain, although the values with their errors do not tell,
+    because luck that is the same for both does not count.
     """
 
     note: ActionNote
@@ -52,13 +53,16 @@ class Advice:
     is_close: bool
     is_chosen: bool = False
     is_only: bool = False
+    ways: int = 1
     is_behind: bool = False
 
     @property
     def marks(self) -> tuple[Msg, ...]:
         """What the choice is beside the others."""
         marks = [Msg("hint.mark.chosen")] if self.is_chosen else []
-        if self.is_only:
+        if self.is_only and self.ways > 1:
+            marks.append(msg("hint.mark.alike", number=self.ways))
+        elif self.is_only:
             marks.append(Msg("hint.mark.only"))
         elif self.is_best:
             marks.append(Msg("hint.mark.best"))
@@ -166,6 +170,7 @@ class Question:
             is_close=not is_best and not is_worse,
             is_chosen=chosen is not None,
             is_only=len(weighing.legal) == 1,
+            ways=len(choice),
             is_behind=is_worse and _do_overlap(value, weighing.values[weighing.best]),
         )
 

@@ -186,6 +186,16 @@ class TableController(QObject):
         is_free = self.is_waiting_for_person and not self.is_looking_back and not self._is_held
         return is_free and match.game.table.is_decision(match.view(PERSON))
 
+    @property
+    def is_going_on(self) -> bool:
+        """Whether the match goes on without the person: cards move, or another is to play.
+
+        Also while a prompt only tells what the rules leave no choice about.
+        """
+        if self._turn() is None or self.is_looking_back or self._is_held:
+            return False
+        return self._prompter.is_told or not self.is_waiting_for_person
+
     # --- what the person does -------------------------------------------------------------
 
     def choose(self, target: Target) -> None:

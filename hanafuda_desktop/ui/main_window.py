@@ -197,6 +197,7 @@ class MainWindow(QMainWindow):
         self.study.changed.connect(self._arrange)
         self.study.changed.connect(self._set_idle)
         self.study.told.connect(self.notice.show_message)
+        self.study.untold.connect(self.notice.withdraw)
         self.study.desk.help_changed.connect(self._set_idle)
         self._set_idle()
         controller.noticed.connect(self.notice.show_message)
@@ -273,7 +274,7 @@ class MainWindow(QMainWindow):
         self._menus.set_idle(
             undo=not help.can_undo,
             redo=not help.can_redo,
-            hint=not (help.can_hint or self.study.is_hint_open),
+            hint=not (help.takes_hint_key or self.study.is_hint_open),
             review=not help.can_review,
             summary=not self.sheets.has_account(),
         )

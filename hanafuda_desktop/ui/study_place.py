@@ -41,6 +41,8 @@ _LEAST_COLUMN = 240.0
 _MOST_BESIDE_ANSWER = 0.56
 """How much of the height a hint takes at most while an answer is open there."""
 
+_AWAITED = Msg("study.awaited")
+"""What is said while a hint is awaited."""
 _STUDY = Question(
     "戻",
     Msg("study.question"),
@@ -56,7 +58,9 @@ class StudyPlace(QObject):
     changed = Signal()
     """The hint came or went: the panel beside the table is to have another height."""
     told = Signal(object)
-    """A Msg on what could not be worked out."""
+    """A Msg on a hint that cannot be had, or not yet."""
+    untold = Signal(object)
+    """A Msg that was told, and is true no longer."""
 
     def __init__(
         self,
@@ -79,11 +83,14 @@ class StudyPlace(QObject):
         """What of a review the table shows."""
         self._is_wanted = False
         """Whether a hint was open when something took the place of the table."""
+        self._is_awaited = False
+        """Whether a hint was asked for ahead."""
         self._onward = QShortcut(QKeySequence(NEXT_KEY), page)
         self._onward.setEnabled(False)
         self._onward.activated.connect(self._show_next)
         self.desk = StudyDesk(controller, self)
         self.desk.help_changed.connect(strip.show_help)
+        self.desk.help_changed.connect(self._on_help)
         advisor, reviewer = self.desk.advisor, self.desk.reviewer
         advisor.began.connect(self._on_began)
         advisor.given.connect(self._on_given)
@@ -120,13 +127,16 @@ class StudyPlace(QObject):
         self.desk.redo()
 
     def hint(self) -> None:
-        """Give a hint, if the match may be a study; or take it away."""
+        """Give a hint, now or at the person's next turn, if the match may be a study.
+
+        Asked for once more it is taken away, or not waited for.
+        """
         if self._position is not None:
             self._controller.back_to_now()
-        elif self.desk.advisor.is_open:
+        elif self.desk.advisor.is_open or self.help.is_hint_awaited:
             self.desk.hint()
-        elif self.help.can_hint:
-            self._as_study(self.desk.hint)
+        elif self.help.takes_hint_key:
+            self._as_study(self._ask_for_hint)
 
     def review(self) -> None:
         """Open the review of the last deal."""
@@ -143,11 +153,14 @@ class StudyPlace(QObject):
     def leave(self, is_leaving: bool = True) -> None:
         """Take the hint away where something takes the place of the table, and bring it back."""
         if is_leaving:
+            self.untold.emit(_AWAITED)
             self._is_wanted = self._is_wanted or self.desk.advisor.is_open
             self.desk.advisor.dismiss()
         elif self._is_wanted:
             self._is_wanted = False
             self.desk.hint()
+        elif self._is_awaited:
+            self.told.emit(_AWAITED)
 
     def give_way(self) -> None:
         """Take the hint away: it is in the place of the panel, and that is wanted now."""
@@ -169,6 +182,18 @@ class StudyPlace(QObject):
         self._overlay.open_sheet(question)
 
     # --- the hint -------------------------------------------------------------------------
+
+    def _ask_for_hint(self) -> None:
+        """Ask for a hint, and say so where the match has come to a halt meanwhile."""
+        self.desk.hint()
+        if not (self.desk.advisor.is_open or self.help.is_hint_awaited):
+            self.told.emit(Msg("study.idle.hint"))
+
+    def _on_help(self, help: Help) -> None:
+        """Tell of a hint that is awaited, while it is."""
+        if help.is_hint_awaited != self._is_awaited:
+            self._is_awaited = help.is_hint_awaited
+            (self.told if self._is_awaited else self.untold).emit(_AWAITED)
 
     def _panel_for_hint(self) -> HintPanel:
         if self._hint_panel is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,10 +14,12 @@ from hanafuda_desktop.controller.hints import Question
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.study_desk import StudyDesk
 from hanafuda_desktop.controller.table_controller import TableController
+from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.match.match import AnyMatch
 from tests.conftest import ExpectLog
 from tests.controller.conftest import Clicker, Listener, new_match
-from tests.controller.desks import decide, to_person
+from tests.controller.desks import after_deal, decide, to_person
 from tests.controller.test_turn_loop import SlowStage
 
 pytestmark = pytest.mark.usefixtures("few_playouts")
@@ -92,6 +95,105 @@ def test_a_hint_is_for_ones_own_turn_only(
     desk.hint()
     assert listener.told == []
     controller.queue.attach(None)
+
+
+# --- hints asked for ahead -----------------------------------------------------------------
+
+
+def _awaits(desk: StudyDesk) -> bool:
+    return desk.help.is_hint_awaited
+
+
+def _to_others(controller: TableController, clicker: Clicker, qtbot: QtBot) -> Callable[[], None]:
+    """Play up to a choice and take it; return what lets the cards come to rest after it."""
+    controller.open(new_match())
+    return _decide_slowly(controller, to_person(controller, clicker, qtbot))
+
+
+def _decide_slowly(controller: TableController, match: AnyMatch) -> Callable[[], None]:
+    stage = SlowStage()
+    controller.queue.attach(stage)
+    decide(controller, match)
+
+    def go_on() -> None:
+        controller.queue.attach(None)
+        stage.skip()
+
+    return go_on
+
+
+def test_a_hint_asked_for_while_others_play_comes_with_ones_own_turn(
+    controller: TableController, clicker: Clicker, qtbot: QtBot, desk: StudyDesk, listener: Listener
+) -> None:
+    go_on = _to_others(controller, clicker, qtbot)
+    assert desk.help.can_await_hint and desk.help.takes_hint_key
+    desk.hint()
+    assert (desk.help.is_hint_awaited, listener.told) == (True, [])
+    go_on()
+    qtbot.waitUntil(lambda: "given" in listener.told)
+    assert controller.is_asking_person and not desk.help.is_hint_awaited
+
+
+def test_asked_for_again_it_is_not_waited_for(
+    controller: TableController, clicker: Clicker, qtbot: QtBot, desk: StudyDesk, listener: Listener
+) -> None:
+    go_on = _to_others(controller, clicker, qtbot)
+    desk.hint()
+    desk.hint()
+    assert not desk.help.is_hint_awaited
+    go_on()
+    qtbot.waitUntil(lambda: controller.is_asking_person)
+    assert listener.told == []
+
+
+def test_it_waits_over_the_end_of_a_deal(
+    controller: TableController, clicker: Clicker, qtbot: QtBot, desk: StudyDesk, listener: Listener
+) -> None:
+    """What was promised for the next turn is kept, though the account of a deal lies between."""
+    controller.open(new_match())
+    match = controller.match
+    assert match is not None
+    while len(match.view(PERSON).hand) != 1:
+        clicker.one_action()
+        qtbot.waitUntil(lambda: controller.is_waiting_for_person)
+    go_on = _decide_slowly(controller, match)
+    desk.hint()
+    go_on()
+    qtbot.waitUntil(lambda: controller.is_waiting_for_person)
+    while not controller.is_asking_person:
+        assert desk.help.is_hint_awaited and listener.told == []
+        clicker.one_action()
+        qtbot.waitUntil(lambda: controller.is_waiting_for_person)
+    qtbot.waitUntil(lambda: "given" in listener.told)
+
+
+@pytest.mark.parametrize("how", ["undo", "close", "review"])
+def test_what_changes_the_table_ends_the_waiting(
+    controller: TableController, clicker: Clicker, qtbot: QtBot, desk: StudyDesk, how: str
+) -> None:
+    if how == "review":
+        after_deal(controller, clicker, qtbot)
+        controller.queue.attach(SlowStage())
+        clicker.one_action()
+    else:
+        _to_others(controller, clicker, qtbot)
+    desk.hint()
+    assert _awaits(desk)
+    if how == "close":
+        controller.close()
+    else:
+        getattr(desk, how)()
+    assert not _awaits(desk)
+    controller.queue.attach(None)
+
+
+def test_a_match_that_is_over_or_waits_for_the_person_has_no_hint_to_wait_for(
+    controller: TableController, clicker: Clicker, qtbot: QtBot, desk: StudyDesk
+) -> None:
+    controller.open(new_match())
+    assert not desk.help.takes_hint_key  # lots are drawn when the person says so
+    clicker.until(clicker.is_over)
+    assert not desk.help.takes_hint_key
 
 
 def test_looking_back_takes_the_hint_away_and_offers_none(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.parts.boxes import column, row, swap
@@ -76,16 +76,31 @@ class Notice(Page):
 
     def dismiss(self) -> None:
         """Take the present message away; the next one follows."""
-        if not self._messages:
-            return
+        if self._messages:
+            self._drop_first()
+            if not self._messages:
+                self.dismissed.emit()
+
+    def withdraw(self, message: Msg) -> None:
+        """Take a message away, shown or waiting, that is true no longer."""
+        if message == self.message():
+            focused = QApplication.focusWidget()
+            had_keys = focused is not None and self.isAncestorOf(focused)
+            self._drop_first()
+            if had_keys and not self._messages:
+                self.dismissed.emit()
+        elif message in self._messages:
+            self._messages.remove(message)
+
+    def _drop_first(self) -> None:
+        """Go on to the next message, if there is one."""
         self._messages.pop(0)
         if self._messages:
             self._refresh()
             self.arrange()
             self._announce()
-            return
-        self.hide()
-        self.dismissed.emit()
+        else:
+            self.hide()
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)

@@ -98,14 +98,20 @@ class StatusStrip(Page):
         hint = self.find_part(Button, "strip.hint")
         if undo is None or hint is None:
             return
-        has_hint = self._help.can_hint or self._is_hint_open
-        hint.setChecked(self._is_hint_open)
+        has_hint = self._help.takes_hint_key or self._is_hint_open
+        hint.setChecked(self._has_hint())
         for button, name, can_act in (
             (undo, "undo", self._help.can_undo),
             (hint, "hint", has_hint),
         ):
             button.setEnabled(can_act and not self._is_covered)
             button.setToolTip("" if can_act else self._kit.tr(Msg(f"study.idle.{name}")))
+        if self._help.is_hint_awaited:
+            hint.setToolTip(self._kit.tr(Msg("study.awaited.button")))
+
+    def _has_hint(self) -> bool:
+        """Tell whether a hint is open or awaited."""
+        return self._is_hint_open or self._help.is_hint_awaited
 
     def sizeHint(self) -> QSize:
         height = Metrics.STRIP_COMPACT if self._is_compact else Metrics.STRIP
@@ -184,7 +190,7 @@ class StatusStrip(Page):
             button.setObjectName(f"strip.{name}")
             button.clicked.connect(pressed)
             line.addWidget(button)
-        hint.clicked.connect(lambda: hint.setChecked(self._is_hint_open))
+        hint.clicked.connect(lambda: hint.setChecked(self._has_hint()))
 
     def _on_panel_clicked(self) -> None:
         # The button shows what is; the window decides whether the panel opens.
