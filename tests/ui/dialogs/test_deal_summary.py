@@ -15,12 +15,13 @@ from hanafuda_desktop.engine.words import DealWord, GameWords, Unit
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet, Onward
 from hanafuda_desktop.ui.parts.pressable import Button, Row
 from hanafuda_desktop.ui.theme import Look
+from tests.ui import account_samples as accounts
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
 from tests.ui.reading import words
 
 
-def _open(stage: Stage, summary: DealSummary = samples.STOPPED) -> DealSummarySheet:
+def _open(stage: Stage, summary: DealSummary = accounts.STOPPED) -> DealSummarySheet:
     sheet = DealSummarySheet(samples.translator(), Look(), summary)
     stage.overlay.open_sheet(sheet)
     return sheet
@@ -55,19 +56,19 @@ def test_nothing_won_or_lost_bears_no_sign(stage: Stage) -> None:
 
 
 def test_played_out_hands_are_held_against_the_par(stage: Stage) -> None:
-    shown = words(_open(stage, samples.PLAYED_OUT))
+    shown = words(_open(stage, accounts.PLAYED_OUT))
     for expected in ("101", "+13 × 2 = +26", "67", "−21 × 2 = −42", "This deal", "−46"):
         assert expected in shown
     assert "You, this deal" not in shown
 
 
 def test_odd_amounts_are_told_in_kan_and_mon(stage: Stage) -> None:
-    odd = replace(samples.STOPPED, net=(Mon(-250), Mon(125), Mon(125)))
+    odd = replace(accounts.STOPPED, net=(Mon(-250), Mon(125), Mon(125)))
     assert "−20 kan 10 mon" in words(_open(stage, odd))
 
 
 def test_less_than_a_kan_is_told_in_mon_only(stage: Stage) -> None:
-    small = replace(samples.STOPPED, net=(Mon(-6), Mon(3), Mon(3)))
+    small = replace(accounts.STOPPED, net=(Mon(-6), Mon(3), Mon(3)))
     assert not [word for word in words(_open(stage, small)) if "kan" in word]
 
 
@@ -109,7 +110,7 @@ def test_it_leads_to_the_score_sheet_and_stays(stage: Stage, qtbot: QtBot) -> No
 def test_after_the_last_deal_it_leads_to_the_result(stage: Stage) -> None:
     """Also where a match without end was left: only the match knows that it is over."""
     sheet = DealSummarySheet(
-        samples.translator(), Look(), replace(samples.STOPPED, deals=0), Onward.RESULT
+        samples.translator(), Look(), replace(accounts.STOPPED, deals=0), Onward.RESULT
     )
     stage.overlay.open_sheet(sheet)
     shown = words(sheet)
@@ -118,7 +119,7 @@ def test_after_the_last_deal_it_leads_to_the_result(stage: Stage) -> None:
 
 
 def test_after_the_last_deal_esc_leads_back_to_the_table(stage: Stage, qtbot: QtBot) -> None:
-    sheet = DealSummarySheet(samples.translator(), Look(), samples.STOPPED, Onward.RESULT)
+    sheet = DealSummarySheet(samples.translator(), Look(), accounts.STOPPED, Onward.RESULT)
     stage.overlay.open_sheet(sheet)
     with qtbot.assertNotEmitted(sheet.next_requested):
         qtbot.keyClick(sheet, Qt.Key.Key_Escape)
@@ -127,7 +128,7 @@ def test_after_the_last_deal_esc_leads_back_to_the_table(stage: Stage, qtbot: Qt
 
 def test_opened_again_it_is_only_closed(stage: Stage, qtbot: QtBot) -> None:
     """Protects the deal that is being played from being ended by a look at the last one."""
-    sheet = DealSummarySheet(samples.translator(), Look(), samples.STOPPED, Onward.CLOSE)
+    sheet = DealSummarySheet(samples.translator(), Look(), accounts.STOPPED, Onward.CLOSE)
     stage.overlay.open_sheet(sheet)
     assert "Next deal" not in words(sheet)
     with qtbot.assertNotEmitted(sheet.next_requested):
@@ -151,7 +152,7 @@ def test_a_low_window_scrolls_and_keeps_the_buttons(stage: Stage, qtbot: QtBot) 
 
 def test_each_row_leads_to_its_rule(stage: Stage, qtbot: QtBot) -> None:
     sheet = _open(stage)
-    for at, payment in enumerate(samples.STOPPED.rows):
+    for at, payment in enumerate(accounts.STOPPED.rows):
         row = _rule_rows(sheet)[at]
         assert row.accessibleName() == samples.translator()(payment.title)
         with qtbot.waitSignal(sheet.rule_requested) as asked:
@@ -166,7 +167,7 @@ def _rule_rows(sheet: DealSummarySheet) -> list[Row]:
 
 def test_only_mon_are_told_in_kan_too(stage: Stage) -> None:
     """Chips are chips: sixteen of them are no kan and four mon."""
-    won = replace(samples.STOPPED, bars=(), net=(Mon(16), Mon(-8), Mon(-8)))
+    won = replace(accounts.STOPPED, bars=(), net=(Mon(16), Mon(-8), Mon(-8)))
     assert "1 kan 4 mon" in words(_open(stage, won))
     stage.overlay.close_all()
     in_chips = replace(won, words=GameWords(DealWord.ROUND, Unit.CHIPS))
@@ -179,7 +180,7 @@ def test_the_foot_claims_only_sums_that_are_so(stage: Stage) -> None:
     claim = "Every row adds up to zero."
     assert claim in words(_open(stage))
     stage.overlay.close_all()
-    chips = replace(samples.STOPPED, after=(Mon(100), Mon(100), Mon(100)))
+    chips = replace(accounts.STOPPED, after=(Mon(100), Mon(100), Mon(100)))
     assert claim not in words(_open(stage, chips))
 
 
@@ -196,9 +197,9 @@ def test_what_does_not_apply_has_the_room_in_which_no_amounts_stand(stage: Stage
         "Sayo took the most chaff, 10 of 16; the most points were 110 of 168, " * 2
     )
     rows = tuple(
-        replace(row, detail=detail) if row.amounts is None else row for row in samples.STOPPED.rows
+        replace(row, detail=detail) if row.amounts is None else row for row in accounts.STOPPED.rows
     )
-    sheet = _open(stage, replace(samples.STOPPED, rows=rows))
+    sheet = _open(stage, replace(accounts.STOPPED, rows=rows))
     text = _texts(sheet, samples.translator()(detail))
     status = _texts(sheet, "does not apply")
     gap = status.mapTo(sheet, QPoint(0, 0)).x() - text.mapTo(sheet, text.rect().topRight()).x()
@@ -210,7 +211,7 @@ def test_what_does_not_apply_has_the_room_in_which_no_amounts_stand(stage: Stage
 def test_no_line_is_cut_through_where_the_account_is_longer_than_the_sheet(
     stage: Stage, height: int, more: int
 ) -> None:
-    summary = samples.STOPPED
+    summary = accounts.STOPPED
     sheet = _open(stage, replace(summary, rows=(*summary.rows, *summary.rows[:more])))
     stage.window.resize(800, height)
     QApplication.processEvents()
@@ -230,7 +231,7 @@ def test_no_line_is_cut_through_where_the_account_is_longer_than_the_sheet(
 def test_an_account_of_seven_lines_is_seen_whole_in_the_usual_window(stage: Stage) -> None:
     """Two hands shown and a combination: so many are frequent."""
     stage.window.resize(1280, 777)
-    rows = samples.STOPPED.rows
-    sheet = _open(stage, replace(samples.STOPPED, rows=(*rows, *rows)[:7]))
+    rows = accounts.STOPPED.rows
+    sheet = _open(stage, replace(accounts.STOPPED, rows=(*rows, *rows)[:7]))
     assert len(_rule_rows(sheet)) == 7
     assert sheet.body.verticalScrollBar().maximum() == 0

@@ -18,6 +18,7 @@ from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.dialogs.sheet_text import sheet_text
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.theme import Look
+from tests.ui import account_samples as accounts
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
 from tests.ui.gestures import click, find
@@ -50,7 +51,7 @@ def test_a_broken_seal_is_told_wherever_it_is_shown(stage: Stage) -> None:
     assert told.startswith("The seal is broken")
     assert told in words(_open(stage, broken))
     assert samples.translator()(seal_lines(broken)[-1]) == told
-    scores = ScoresSheet(samples.translator(), Look(), samples.FINISHED, broken)
+    scores = ScoresSheet(samples.translator(), Look(), accounts.FINISHED, broken)
     stage.overlay.open_sheet(scores)
     assert told in words(scores)
     assert seal_line(broken).text == Msg("fair.broken")
@@ -80,7 +81,7 @@ def test_esc_closes_it(stage: Stage, qtbot: QtBot) -> None:
 def test_the_score_sheet_shows_the_seed_at_the_end_only(
     stage: Stage, seal: Seal | None, is_shown: bool
 ) -> None:
-    sheet = ScoresSheet(samples.translator(), Look(), samples.FINISHED, seal)
+    sheet = ScoresSheet(samples.translator(), Look(), accounts.FINISHED, seal)
     stage.overlay.open_sheet(sheet)
     shown = " ".join(words(sheet))
     assert ("80000000 00000000 00000000 00000058" in shown) == is_shown
@@ -89,22 +90,22 @@ def test_the_score_sheet_shows_the_seed_at_the_end_only(
 
 def test_the_saved_sheet_ends_with_the_digits() -> None:
     tr = samples.translator()
-    plain = sheet_text(tr, samples.FINISHED)
-    assert sheet_text(tr, samples.FINISHED, seal_lines(OVER)) == (
+    plain = sheet_text(tr, accounts.FINISHED)
+    assert sheet_text(tr, accounts.FINISHED, seal_lines(OVER)) == (
         f"{plain}\nSHA-256 of the seed: {OVER.sha256}\nSeed of the match: {OVER.seed}\n"
     )
-    assert sheet_text(tr, samples.SHEET, seal_lines(OPEN)).splitlines()[-1] == (
+    assert sheet_text(tr, accounts.SHEET, seal_lines(OPEN)).splitlines()[-1] == (
         f"SHA-256 of the seed: {OPEN.sha256}"
     )
 
 
 def test_the_seal_of_a_match_that_is_over_can_be_copied_from_its_score_sheet(stage: Stage) -> None:
     stage.window.resize(1280, 730)
-    sheet = ScoresSheet(samples.translator(), Look(), samples.FINISHED, OVER)
+    sheet = ScoresSheet(samples.translator(), Look(), accounts.FINISHED, OVER)
     stage.overlay.open_sheet(sheet)
     click(find(sheet, "fair.copy"))
     assert OVER.sha256 in QGuiApplication.clipboard().text()
     assert unreadable(sheet) == []
-    open_one = ScoresSheet(samples.translator(), Look(), samples.FINISHED, OPEN)
+    open_one = ScoresSheet(samples.translator(), Look(), accounts.FINISHED, OPEN)
     stage.overlay.open_sheet(open_one)
     assert not open_one.findChildren(QWidget, "fair.copy")

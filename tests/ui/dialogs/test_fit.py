@@ -14,17 +14,18 @@ from hanafuda_desktop.ui.dialogs.overlay import Sheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.theme import Look, text_scale
 from hanafuda_desktop.ui.translation import Translate
+from tests.ui import account_samples as accounts
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
 from tests.ui.reading import unreadable
 
 SEAL = Seal(seal_of(88), seed_text(88))
 SHEETS: dict[str, Callable[[Translate, Look], Sheet]] = {
-    "stopped": lambda tr, look: DealSummarySheet(tr, look, samples.STOPPED),
-    "played out": lambda tr, look: DealSummarySheet(tr, look, samples.PLAYED_OUT),
-    "score sheet": lambda tr, look: ScoresSheet(tr, look, samples.SHEET),
-    "finished": lambda tr, look: ScoresSheet(tr, look, samples.FINISHED),
-    "finished, sealed": lambda tr, look: ScoresSheet(tr, look, samples.FINISHED, SEAL),
+    "stopped": lambda tr, look: DealSummarySheet(tr, look, accounts.STOPPED),
+    "played out": lambda tr, look: DealSummarySheet(tr, look, accounts.PLAYED_OUT),
+    "score sheet": lambda tr, look: ScoresSheet(tr, look, accounts.SHEET),
+    "finished": lambda tr, look: ScoresSheet(tr, look, accounts.FINISHED),
+    "finished, sealed": lambda tr, look: ScoresSheet(tr, look, accounts.FINISHED, SEAL),
     "fair deals": lambda tr, look: FairDealsSheet(tr, look, SEAL),
     "about": AboutSheet,
 }

@@ -15,6 +15,7 @@ from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet
 from hanafuda_desktop.ui.parts.text import Text
 from hanafuda_desktop.ui.theme import Look, text_scale
+from tests.ui import account_samples as accounts
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
 from tests.ui.reading import texts
@@ -24,11 +25,11 @@ Make = Callable[[Look], FramedSheet]
 
 
 def _summary(look: Look) -> DealSummarySheet:
-    return DealSummarySheet(samples.translator(), look, samples.PLAYED_OUT)
+    return DealSummarySheet(samples.translator(), look, accounts.PLAYED_OUT)
 
 
 def _scores(look: Look) -> ScoresSheet:
-    return ScoresSheet(samples.translator(), look, samples.SHEET)
+    return ScoresSheet(samples.translator(), look, accounts.SHEET)
 
 
 def _opened(stage: Stage, make: Make, size: tuple[int, int]) -> FramedSheet:
@@ -58,7 +59,7 @@ def _amount(amount: Mon) -> str:
 def test_the_summary_shows_the_match_before_and_after(stage: Stage, size: tuple[int, int]) -> None:
     """They lay below the edge, or were cut in the middle of a line."""
     sheet = _opened(stage, _summary, size)
-    summary = samples.PLAYED_OUT
+    summary = accounts.PLAYED_OUT
     seen = [part.text() for part in texts(sheet) if _is_seen(part)]
     for amount in (*summary.net, *summary.before, *summary.after):
         assert _amount(amount) in seen
@@ -68,8 +69,8 @@ def test_the_summary_shows_the_match_before_and_after(stage: Stage, size: tuple[
 def test_the_score_sheet_shows_its_totals(stage: Stage, size: tuple[int, int]) -> None:
     sheet = _opened(stage, _scores, size)
     seen = [part.text() for part in texts(sheet) if _is_seen(part)]
-    assert samples.translator()(samples.SHEET.total_title) in seen
-    for total in samples.SHEET.totals:
+    assert samples.translator()(accounts.SHEET.total_title) in seen
+    for total in accounts.SHEET.totals:
         assert _amount(total) in seen
 
 

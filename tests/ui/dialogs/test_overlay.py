@@ -14,6 +14,7 @@ from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.parts.pressable import Button, Pressable
 from hanafuda_desktop.ui.theme import Look
+from tests.ui import account_samples as accounts
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
 
@@ -23,7 +24,7 @@ def _about() -> AboutSheet:
 
 
 def _summary() -> DealSummarySheet:
-    return DealSummarySheet(samples.translator(), Look(), samples.STOPPED)
+    return DealSummarySheet(samples.translator(), Look(), accounts.STOPPED)
 
 
 def _focused() -> str:
@@ -97,7 +98,7 @@ def test_sheets_lie_on_one_another(stage: Stage) -> None:
     """F3 on the summary: the score sheet, and back to the summary."""
     summary = _summary()
     stage.overlay.open_sheet(summary)
-    stage.overlay.open_sheet(ScoresSheet(samples.translator(), Look(), samples.SHEET))
+    stage.overlay.open_sheet(ScoresSheet(samples.translator(), Look(), accounts.SHEET))
     assert not summary.isVisible()
     stage.overlay.close_sheet()
     assert summary.isVisible()

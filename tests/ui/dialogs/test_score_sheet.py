@@ -29,12 +29,13 @@ from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.parts.kit import Crest, Kit
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.theme import EVENING, Look, Type
+from tests.ui import account_samples as accounts
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
 from tests.ui.reading import texts, unreadable, words
 
 
-def _open(stage: Stage, sheet: ScoreSheet = samples.SHEET) -> ScoresSheet:
+def _open(stage: Stage, sheet: ScoreSheet = accounts.SHEET) -> ScoresSheet:
     shown = ScoresSheet(samples.translator(), Look(), sheet)
     stage.overlay.open_sheet(shown)
     return shown
@@ -106,7 +107,7 @@ def test_during_a_match_no_new_one_is_offered(stage: Stage, qtbot: QtBot) -> Non
 
 
 def test_at_the_end_it_tells_the_result_and_offers_a_new_match(stage: Stage, qtbot: QtBot) -> None:
-    sheet = _open(stage, samples.FINISHED)
+    sheet = _open(stage, accounts.FINISHED)
     assert "You win the match by 496 mon." in words(sheet)
     assert QApplication.focusWidget() is _button(sheet, "close")
     with qtbot.waitSignals([sheet.new_match_requested, stage.overlay.emptied]):
@@ -118,7 +119,7 @@ def test_at_the_end_no_key_begins_a_new_match_unmeant(
     stage: Stage, qtbot: QtBot, key: Qt.Key
 ) -> None:
     """Enter was pressed from sheet to sheet until then, and may be pressed once too often."""
-    sheet = _open(stage, samples.FINISHED)
+    sheet = _open(stage, accounts.FINISHED)
     with qtbot.assertNotEmitted(sheet.new_match_requested):
         qtbot.keyClick(QApplication.focusWidget(), key)
     assert stage.overlay.isHidden()
@@ -128,15 +129,17 @@ def test_save_hands_over_the_text(stage: Stage, qtbot: QtBot) -> None:
     sheet = _open(stage)
     with qtbot.waitSignal(sheet.save_requested) as saved:
         qtbot.mouseClick(_button(sheet, "save"), Qt.MouseButton.LeftButton)
-    assert saved.args == [sheet_text(samples.translator(), samples.SHEET)]
+    assert saved.args == [sheet_text(samples.translator(), accounts.SHEET)]
     assert stage.overlay.sheet() is sheet
 
 
 def _of_many(seats: int) -> ScoreSheet:
     """Return a sheet of so many seats, each with an amount of its own."""
     amounts = tuple(Mon(seat - seats // 2) for seat in range(seats))
-    rows = tuple(replace(deal, amounts=amounts) for deal in samples.SHEET.rows)
-    return replace(samples.SHEET, rows=rows, totals=amounts, running=((Mon(0),),) * seats, facts=())
+    rows = tuple(replace(deal, amounts=amounts) for deal in accounts.SHEET.rows)
+    return replace(
+        accounts.SHEET, rows=rows, totals=amounts, running=((Mon(0),),) * seats, facts=()
+    )
 
 
 @pytest.mark.parametrize(("seats", "size"), [(13, (800, 600)), (13, (1024, 640)), (7, (800, 600))])
@@ -152,7 +155,7 @@ def test_amounts_of_many_seats_have_a_line_of_their_own_in_small_windows(
 
 
 def test_the_text_stands_in_columns() -> None:
-    lines = sheet_text(samples.translator(), samples.FINISHED).splitlines()
+    lines = sheet_text(samples.translator(), accounts.FINISHED).splitlines()
     assert lines[0] == "Score sheet"
     assert "You win the match by 496 mon." in lines
     first = next(line for line in lines if "Pine" in line)
@@ -207,7 +210,7 @@ def _match(deals: int, amount: int) -> ScoreSheet:
     running = tuple(
         samples.mons(*(end * deal // max(deals, 1) for deal in range(deals + 1))) for end in ends
     )
-    return replace(samples.SHEET, running=running)
+    return replace(accounts.SHEET, running=running)
 
 
 @pytest.mark.parametrize("height", [220, 340, 520])
@@ -246,9 +249,9 @@ def test_a_long_match_names_the_seats_at_the_sums_and_keeps_its_chart(
 ) -> None:
     """The heads of the columns have scrolled away when one reads the end of forty rounds."""
     amounts = tuple(map(Mon, range(seats)))
-    rows = tuple(replace(samples.SHEET.rows[0], deal=at, amounts=amounts) for at in range(1, 41))
+    rows = tuple(replace(accounts.SHEET.rows[0], deal=at, amounts=amounts) for at in range(1, 41))
     running = tuple(tuple(Mon(at * seat) for at in range(41)) for seat in range(seats))
-    sheet = replace(samples.SHEET, rows=rows, totals=amounts, running=running)
+    sheet = replace(accounts.SHEET, rows=rows, totals=amounts, running=running)
     for shown, times in ((sheet, 2), (replace(sheet, rows=rows[:12]), 1)):
         page = ScoresSheet(samples.translator(), Look(), shown)
         page.setParent(stage.window)
@@ -287,7 +290,7 @@ def test_columns_of_words_keep_apart_beside_many_amounts(stage: Stage) -> None:
 
 
 def _with_pot() -> ScoreSheet:
-    sheet = replace(samples.FINISHED, rows=samples.FINISHED.rows[:2])
+    sheet = replace(accounts.FINISHED, rows=accounts.FINISHED.rows[:2])
     pot = SheetPot("場", samples.said("Pot"), samples.mons(1, -7), Mon(-6))
     return replace(sheet, pot=pot, places=samples.said("The places: 1. you."))
 

@@ -14,6 +14,7 @@ from hanafuda_desktop.ui.panels.log_list import LogList
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.text import Text
 from hanafuda_desktop.ui.theme import Look
+from tests.ui import account_samples as accounts
 from tests.ui import panel_samples as samples
 from tests.ui.conftest import Show
 from tests.ui.reading import unreadable, words
@@ -90,7 +91,7 @@ def test_many_payments_leave_room_for_the_log(show: Show) -> None:
 
 def test_a_rule_that_did_not_apply_says_so(show: Show) -> None:
     page = _page(show)
-    page.show_ledger(replace(samples.LEDGER, rows=samples.STOPPED.rows))
+    page.show_ledger(replace(samples.LEDGER, rows=accounts.STOPPED.rows))
     assert "does not apply" in words(page)
 
 

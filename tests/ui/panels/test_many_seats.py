@@ -17,6 +17,7 @@ from hanafuda_desktop.ui.panels.log_list import LogList
 from hanafuda_desktop.ui.parts.boxes import ScrollColumn
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.theme import Look
+from tests.ui import account_samples as accounts
 from tests.ui import panel_samples as samples
 from tests.ui.conftest import Show
 from tests.ui.panel_samples import said
@@ -134,7 +135,7 @@ def test_the_account_of_a_round_has_a_row_for_each_seat(
     entries = entries_of(seats)
     net = tuple(entry.amount for entry in entries)
     summary = replace(
-        samples.STOPPED,
+        accounts.STOPPED,
         headline=said("9 Kabu"),
         story=(),
         rows=ledger_of(seats).in_vain,
@@ -162,9 +163,9 @@ def test_the_account_of_a_round_has_a_row_for_each_seat(
 def test_the_score_sheet_has_a_narrow_column_for_each_of_many_seats(
     show: Show, size: tuple[int, int]
 ) -> None:
-    row = replace(samples.SHEET.rows[0], amounts=AMOUNTS)
+    row = replace(accounts.SHEET.rows[0], amounts=AMOUNTS)
     sheet = replace(
-        samples.SHEET,
+        accounts.SHEET,
         rows=(row,),
         totals=AMOUNTS,
         running=tuple((Mon(0), amount) for amount in AMOUNTS),
