@@ -17,6 +17,7 @@ from hanafuda_desktop.ui.table.layout import Counts, Rect, Room, TableLayout, co
 from hanafuda_desktop.ui.theme import Look, Metrics, is_compact, panel_width, text_scale
 from tests.ui import table_samples as samples
 from tests.ui.panel_samples import REN, SAYO, YOU
+from tests.ui.table.rects import ROUNDED, is_within, overlap
 
 MENU = 26
 GROUPS = ("bright", "animal", "ribbon", "chaff")
@@ -256,19 +257,19 @@ def test_cards_stay_in_their_regions(
     layout = arrange(room_in(*window, has_panel), counts)
     field = [layout.field_spot(slot) for slot in range(counts.slots)]
     assert not any(overlap(one, other) for one, other in combinations(field, 2))
-    assert all(is_within(spot, layout.field) for spot in field)
+    assert all(is_within(spot, layout.field, ROUNDED) for spot in field)
     hand = [layout.hand_spot(index, counts.hands[YOU]) for index in range(counts.hands[YOU])]
     assert not any(overlap(one, other) for one, other in combinations(hand, 2))
-    assert all(is_within(spot, layout.hand) for spot in hand)
+    assert all(is_within(spot, layout.hand, ROUNDED) for spot in hand)
     for seat, block in layout.blocks.items():
         for index in range(counts.hands[seat]):
-            assert is_within(layout.back_spot(seat, index), block)
+            assert is_within(layout.back_spot(seat, index), block, ROUNDED)
     for (seat, group), spots in layout.groups.items():
         home = layout.blocks.get(seat, layout.own)
         held = counts.groups[seat, group]
         least = spots.step > 0.09 * spots.card.w + 0.5  # else there are too many to show
         for index in range(held if least else 1):
-            assert is_within(spots.spot(index), home), (seat, group, index)
+            assert is_within(spots.spot(index), home, ROUNDED), (seat, group, index)
 
 
 @given(window=windows, counts=counts)
@@ -300,27 +301,8 @@ def regions(layout: TableLayout) -> Iterator[tuple[str, Rect]]:
     yield "hand", layout.hand
 
 
-def overlap(one: Rect, other: Rect) -> bool:
-    return (
-        one.x < other.right
-        and other.x < one.right
-        and one.y < other.bottom
-        and other.y < one.bottom
-    )
-
-
-def is_within(inner: Rect, outer: Rect, slack: int = 2) -> bool:
-    """Tell whether a rectangle lies in another; rounding may cost a pixel or two."""
-    return (
-        inner.x >= outer.x - slack
-        and inner.y >= outer.y - slack
-        and inner.right <= outer.right + slack
-        and inner.bottom <= outer.bottom + slack
-    )
-
-
 def is_inside(rect: Rect, room: Room) -> bool:
-    return is_within(rect, Rect(0, 0, room.width, room.height), slack=0)
+    return is_within(rect, Rect(0, 0, room.width, room.height))
 
 
 @pytest.mark.parametrize("window", [(800, 600), (1024, 640), (1280, 800), (1920, 1200)])

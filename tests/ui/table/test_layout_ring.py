@@ -13,6 +13,7 @@ from hanafuda_desktop.engine.table_spec import PlacedCard
 from hanafuda_desktop.ui.table.layout import Rect, Room
 from hanafuda_desktop.ui.table.layout_ring import RingLayout, arrange_ring
 from hanafuda_desktop.ui.theme import Metrics, is_compact, panel_width, text_scale
+from tests.ui.table.rects import is_within, overlap
 
 SIZES = ((800, 600), (1024, 640), (1280, 800), (1920, 1200))
 SEATS = tuple(range(2, 14))
@@ -40,24 +41,6 @@ def beside(seats: int, size: tuple[int, int]) -> RingLayout:
     return arrange_ring(covered, tuple(map(Seat, range(seats))))
 
 
-def overlap(one: Rect, other: Rect) -> bool:
-    return (
-        one.x < other.right
-        and other.x < one.right
-        and one.y < other.bottom
-        and other.y < one.bottom
-    )
-
-
-def within(inner: Rect, outer: Rect) -> bool:
-    return (
-        inner.x >= outer.x
-        and inner.y >= outer.y
-        and inner.right <= outer.right
-        and inner.bottom <= outer.bottom
-    )
-
-
 every_table = pytest.mark.parametrize(
     ("seats", "size"), [(seats, size) for seats in SEATS for size in SIZES]
 )
@@ -72,7 +55,7 @@ def test_no_regions_overlap_and_none_is_outside(seats: int, size: tuple[int, int
         regions["pile"] = layout.pile
     table = Rect(0, 0, layout.room.width, layout.room.height)
     for name, rect in regions.items():
-        assert within(rect, table), (name, rect)
+        assert is_within(rect, table), (name, rect)
     for (name, rect), (other, second) in combinations(regions.items(), 2):
         assert not overlap(rect, second), (name, rect, other, second)
 
@@ -85,7 +68,7 @@ def test_cards_lie_side_by_side_in_their_block(seats: int, size: tuple[int, int]
         for one, other in combinations(slots, 2):
             assert not overlap(one, other)
         for slot in slots:
-            assert within(slot, home)
+            assert is_within(slot, home)
     own = (*layout.slots[Seat(0)], layout.own_left, layout.own_right)
     for one, other in combinations(own, 2):
         assert not overlap(one, other)
@@ -174,7 +157,7 @@ def test_beside_a_panel_seats_keep_their_order_and_cards_can_be_read(
     assert lefts[lower:] == sorted(lefts[lower:])
     for seat, slots in layout.slots.items():
         assert slots[0].w >= 26
-        assert all(within(slot, layout.blocks.get(seat, layout.own)) for slot in slots)
+        assert all(is_within(slot, layout.blocks.get(seat, layout.own)) for slot in slots)
 
 
 def test_a_panel_covers_seats_rather_than_make_them_too_narrow() -> None:

@@ -19,7 +19,7 @@ from hanafuda_desktop.engine.places import Zone
 from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, Target
 from hanafuda_desktop.ui.table import pointer
 from hanafuda_desktop.ui.table.furniture import TargetMarksItem
-from hanafuda_desktop.ui.table.layout import TableLayout
+from hanafuda_desktop.ui.table.layout import Rect, TableLayout
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui import table_samples as samples
 from tests.ui.panel_samples import LONG_NAMES, SAYO, translator
@@ -107,28 +107,16 @@ def test_a_double_click_counts_once(open_table: OpenTable) -> None:
 
 
 @pytest.mark.parametrize("button", [None, ButtonTarget("next")])
-def test_the_pile_draws_where_there_is_nothing_else_to_do(
-    open_table: OpenTable, button: ButtonTarget | None
+@pytest.mark.parametrize(("part", "across"), [("pile", 5), ("prompt", 30)])
+def test_pile_and_slip_stand_for_a_button_only_where_they_are_told_to(
+    open_table: OpenTable, part: str, across: int, button: ButtonTarget | None
 ) -> None:
+    """The pile draws where there is nothing else to do."""
     view = open_table(samples.LOTS)
     view.set_prompt(samples.NEXT_PROMPT, button)
     heard = Heard(view)
-    layout = view.layout_now
-    assert layout is not None
-    click(view, QPoint(layout.pile.x + 5, layout.pile.y + 10))
-    assert heard.chosen == ([button] if button is not None else [])
-
-
-@pytest.mark.parametrize("button", [None, ButtonTarget("next")])
-def test_the_slip_stands_for_a_button_only_where_it_is_told_to(
-    open_table: OpenTable, button: ButtonTarget | None
-) -> None:
-    view = open_table(samples.LOTS)
-    view.set_prompt(samples.NEXT_PROMPT, button)
-    heard = Heard(view)
-    layout = view.layout_now
-    assert layout is not None
-    click(view, QPoint(layout.prompt.x + 30, layout.prompt.y + 10))
+    place: Rect = getattr(view.layout_now, part)
+    click(view, QPoint(place.x + across, place.y + 10))
     assert heard.chosen == ([button] if button is not None else [])
 
 
