@@ -23,15 +23,32 @@ from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.parts.painting import key_size, paint_box, paint_focus, paint_key
 from hanafuda_desktop.ui.theme import Look, Metrics, Type, TypeRole
 
-_UNSEEN_FOCUS = (Qt.FocusReason.MouseFocusReason, Qt.FocusReason.PopupFocusReason)
-"""Focus that came with these is not marked: the pointer or the page itself says where one is."""
+_KEYS_USED = "hanafuda_keys_used"
+"""The note on a window that one goes through it by keys; Qt forgets its own at each change."""
 
 
-def is_focus_seen(event: QFocusEvent, was_seen: bool) -> bool:
-    """Tell whether focus that comes in is to be marked; `was_seen`: when it was here before."""
-    if event.reason() is Qt.FocusReason.ActiveWindowFocusReason:
-        return was_seen
-    return event.reason() not in _UNSEEN_FOCUS
+def note_keys(window: QWidget, are_used: bool) -> None:
+    """Note how the person goes through a window: by keys, or (False) by the pointer."""
+    window.setProperty(_KEYS_USED, are_used)
+
+
+def are_keys_used(part: QWidget) -> bool:
+    """Tell whether the person goes through the window of a part by keys."""
+    return bool(part.window().property(_KEYS_USED))
+
+
+def is_focus_seen(part: QWidget, event: QFocusEvent, was_seen: bool) -> bool:
+    """Tell whether focus that comes to a part is marked; `was_seen`: when it was here before.
+
+    Where a page gives it away by itself that depends on how one came to the page.
+    """
+    match event.reason():
+        case Qt.FocusReason.ActiveWindowFocusReason:
+            return was_seen
+        case Qt.FocusReason.PopupFocusReason:
+            return are_keys_used(part)
+        case reason:
+            return reason is not Qt.FocusReason.MouseFocusReason
 
 
 @runtime_checkable
@@ -85,7 +102,7 @@ class Pressable(QAbstractButton):
         event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self._is_focus_seen = is_focus_seen(event, self._is_focus_seen)
+        self._is_focus_seen = is_focus_seen(self, event, self._is_focus_seen)
         super().focusInEvent(event)
         self.update()
         self.focused.emit()
@@ -114,7 +131,19 @@ def press_by_space(event: QKeyEvent, page: QWidget) -> bool:
     return True
 
 
-class Row(Pressable):
+class PressableBox(Pressable):
+    """One that is as large as what is laid out in it."""
+
+    def sizeHint(self) -> QSize:
+        layout = self.layout()
+        return layout.sizeHint() if layout is not None else QSize()
+
+    def minimumSizeHint(self) -> QSize:
+        layout = self.layout()
+        return layout.minimumSize() if layout is not None else QSize()
+
+
+class Row(PressableBox):
     """A box whose whole content can be pressed; `accent` is the color of its left edge.
 
     A flat one has no ground of its own until the pointer is over it.
@@ -167,14 +196,6 @@ class Row(Pressable):
             painter.setClipping(False)
         if self.is_focus_seen():
             paint_focus(painter, rect, radius, self.look)
-
-    def sizeHint(self) -> QSize:
-        layout = self.layout()
-        return layout.sizeHint() if layout is not None else QSize()
-
-    def minimumSizeHint(self) -> QSize:
-        layout = self.layout()
-        return layout.minimumSize() if layout is not None else QSize()
 
 
 @unique

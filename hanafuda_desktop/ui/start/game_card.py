@@ -15,7 +15,7 @@ from hanafuda_desktop.ui.card_faces import paint_edge, paint_shadow, shared_face
 from hanafuda_desktop.ui.parts.boxes import Line, column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.painting import paint_box, paint_focus
-from hanafuda_desktop.ui.parts.pressable import Pressable
+from hanafuda_desktop.ui.parts.pressable import PressableBox
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
 
@@ -28,7 +28,7 @@ _MOST = 210.0
 _FRAME = 3.0
 
 
-class GameCard(Pressable):
+class GameCard(PressableBox):
     """One game. Pressing it chooses the game, arrow keys go on to the next one."""
 
     moved = Signal(int)
@@ -63,14 +63,6 @@ class GameCard(Pressable):
         lines.addWidget(kit.text(players_text(info.seats), Type.CELL, kit.theme.muted, Fit.WRAP))
         for part in self.findChildren(QWidget):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-
-    def sizeHint(self) -> QSize:
-        layout = self.layout()
-        return layout.sizeHint() if layout is not None else QSize()
-
-    def minimumSizeHint(self) -> QSize:
-        layout = self.layout()
-        return layout.minimumSize() if layout is not None else QSize()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
