@@ -178,6 +178,14 @@ class Game(Protocol[S, A, V]):
         """Return the cards of every place of the true state, for checks of the invariants."""
         ...
 
+    def digested(self, state: S) -> object:
+        """Return the part of a state that a record digests: all but what is kept for players.
+
+        What follows from the actions before, and changes no rule, may be added to a state
+        without making a record of an earlier version wrong.
+        """
+        ...
+
     def deal_number(self, state: S) -> int:
         """Return the number of the deal in play or just settled; 0 before the first."""
         ...

@@ -238,7 +238,7 @@ class Match(Generic[S, A, V]):
         self._steps.append(step)
         self._receipts.append(receipt)
         if self._game.is_settled(step.state):
-            self._boundaries[receipt.ply] = state_digest(step.state)
+            self._boundaries[receipt.ply] = state_digest(self._game.digested(step.state))
         return receipt
 
     def events(self, at: int | Receipt[A], viewer: Seat | None) -> tuple[Event, ...]:
@@ -326,7 +326,7 @@ class Match(Generic[S, A, V]):
 
     def digest(self) -> str:
         """Return the digest of the present state."""
-        return state_digest(self._steps[-1].state)
+        return state_digest(self._game.digested(self._steps[-1].state))
 
     def record(self) -> MatchRecord:
         """Return the match as an immutable document."""

@@ -164,7 +164,7 @@ class _Proof:
 
     def _compare(self) -> None:
         expected = self._record.digests.get(self._ply)
-        if expected is not None and expected != state_digest(self._state):
+        if expected is not None and expected != state_digest(self._game.digested(self._state)):
             raise self._doubt(Doubt.DIGEST)
 
     def _demand_digest(self) -> None:

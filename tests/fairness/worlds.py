@@ -11,7 +11,8 @@ from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.cards.kabufuda import KABUFUDA_DECK, rank_of
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.games.hachi_hachi.state import PlayerView
+from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, PlayerView
 from hanafuda_desktop.games.hiki_kabu import state as kabu
 from hanafuda_desktop.games.hiki_kabu.belief import takes
 
@@ -31,20 +32,25 @@ def hidden_cards(view: PlayerView) -> set[CardId]:
     return {card.id for card in HANAFUDA_DECK} - seen
 
 
-def may_hold(view: PlayerView, seat: int, card: CardId) -> bool:
-    """Tell whether a seat can hold a card, given what it laid although it had to match (2.7).
+Lacking = tuple[frozenset[int], ...]
+"""The months of which each seat has shown that it holds none."""
 
-    A card that lay on the table before the seat laid one shows that it had none of that month.
+
+def watch(lacking: Lacking, before: HachiHachiState, action: Action) -> Lacking:
+    """Return what is known after an action of a deal in which a match must be played (2.7).
+
+    Who lays a card shows that it has none of the months that lay there before.
     """
-    laid = [lying.turn for lying in view.common.field if lying.laid_by == seat]
-    return not view.options.must_match or not any(
-        month_of(lying.card) == month_of(card) and lying.turn < turn
-        for lying in view.common.field
-        for turn in laid
+    lying = {month_of(card.card) for card in before.common.field}
+    if not isinstance(action, PlayCard) or month_of(action.card) in lying:
+        return lacking
+    return tuple(
+        months | lying if seat == before.common.actor else months
+        for seat, months in enumerate(lacking)
     )
 
 
-def every_hachi_world(view: PlayerView, tops: int) -> Iterator[HachiWorld]:
+def every_hachi_world(view: PlayerView, tops: int, lacking: Lacking) -> Iterator[HachiWorld]:
     """Yield once each way in which hands and so many cards of the draw pile can lie.
 
     The rest of the pile can lie in the same number of ways each time. Nobody must have
@@ -60,7 +66,7 @@ def every_hachi_world(view: PlayerView, tops: int) -> Iterator[HachiWorld]:
         if seat == view.seat:
             choices: Iterator[tuple[CardId, ...]] = iter([view.hand])
         else:
-            cards = sorted(card for card in hidden if may_hold(view, seat, card))
+            cards = sorted(card for card in hidden if month_of(card) not in lacking[seat])
             choices = combinations(cards, view.hands[seat].size)
         for hand in choices:
             for hands, pile in fill(seat + 1, hidden - {*hand}):

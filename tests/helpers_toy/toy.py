@@ -207,6 +207,9 @@ class HighCard:
         laid = tuple((captured_of(Seat(seat)), (card,)) for seat, card in enumerate(state.laid))
         return (*hands, *laid, (DRAW_PILE, state.pile))
 
+    def digested(self, state: State) -> State:
+        return state
+
     def deal_number(self, state: State) -> int:
         return state.deal
 

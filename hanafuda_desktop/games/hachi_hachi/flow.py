@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.events import Announced, CardMoved, Event, TurnStarted, YakuFormed
 from hanafuda_desktop.engine.legality import require_legal
 from hanafuda_desktop.engine.places import (
@@ -135,6 +135,8 @@ def _play(state: HachiHachiState, card: CardId, take: CardId | None) -> Step[Hac
     hand = state.hands[actor]
     laid = CardMoved(card, hand_of(actor), FIELD, 0)
     common, played = _resolve(state.common, card, take, FIELD, hand_before=len(hand), beat=1)
+    if state.options.must_match and not played:
+        common = replace(common, lacking=_lacking_after_laying(state.common))
     drawn = state.draw_pile[0]
     beat = played[-1].beat + 1 if played else 1
     turned_up = CardMoved(drawn, DRAW_PILE, DRAWN, beat)
@@ -155,6 +157,13 @@ def _play(state: HachiHachiState, card: CardId, take: CardId | None) -> Step[Hac
     common, moves = _resolve(common, drawn, None, DRAWN, hand_before=0, beat=beat + 1)
     rest = _end_turn(after, replace(common, played=card))
     return Step(rest.state, (laid, *played, turned_up, *moves, *rest.events))
+
+
+def _lacking_after_laying(before: Common) -> tuple[tuple[int, ...], ...]:
+    """Return what each seat lacks, now that the acting one had no match for any card that lay."""
+    known = before.lacking or ((),) * len(before.captured)
+    months = {*known[before.actor], *(month_of(lying.card) for lying in before.field)}
+    return with_seat(known, before.actor, tuple(sorted(months)))
 
 
 def _take_match(state: HachiHachiState, take: CardId) -> Step[HachiHachiState]:

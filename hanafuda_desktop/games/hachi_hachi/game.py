@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK, Kind
 from hanafuda_desktop.cards.ids import CardId
@@ -119,6 +121,10 @@ class HachiHachi:
     def census(self, state: HachiHachiState) -> tuple[tuple[Place, tuple[CardId, ...]], ...]:
         """Return the cards of every place."""
         return census(state)
+
+    def digested(self, state: HachiHachiState) -> HachiHachiState:
+        """Return a state without what its seats have shown to lack."""
+        return replace(state, common=replace(state.common, lacking=UNSET))
 
     def deal_number(self, state: HachiHachiState) -> int:
         """Return the number of the deal."""

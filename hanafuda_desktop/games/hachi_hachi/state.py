@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, StrEnum, unique
 
+from msgspec import UNSET, UnsetType
+
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Ledger, Mon
 from hanafuda_desktop.engine.places import Seat
@@ -180,6 +182,9 @@ class Common:
     with its history, in order. `new` are the keys of the combinations to be decided on,
     `continued` the seats that played on, in that order. `last_taken` holds each seat's captures
     of its last turn. `ledger` has the payments of this deal, `scores` all payments of the match.
+    `lacking` are the months of which each seat has shown that it holds none: it laid a card
+    where a match must be played (rules 2.7), and nothing ever comes into a hand. It is left out
+    before anybody has shown that, and wherever a record is digested.
     """
 
     phase: Phase
@@ -204,6 +209,7 @@ class Common:
     ledger: Ledger
     scores: tuple[Mon, ...]
     results: tuple[DealResult, ...]
+    lacking: tuple[tuple[int, ...], ...] | UnsetType = UNSET
 
     @property
     def settled(self) -> DealResult | None:

@@ -62,20 +62,8 @@ def unseen_cards(view: PlayerView) -> Cards:
 
 
 def barred_months(view: PlayerView) -> tuple[frozenset[int], ...]:
-    """Return for each seat the months of which it certainly holds no card (rules 2.7).
-
-    It laid a card although these months lay there, and nothing ever comes into a hand.
-    """
-    field = view.common.field
-    if not view.options.must_match:
-        return (frozenset(),) * view.seats
-    latest = [
-        max((lying.turn for lying in field if lying.laid_by == seat), default=-1)
-        for seat in range(view.seats)
-    ]
-    return tuple(
-        frozenset(month_of(lying.card) for lying in field if lying.turn < turn) for turn in latest
-    )
+    """Return for each seat the months of which it has shown that it holds no card (rules 2.7)."""
+    return tuple(map(frozenset, view.common.lacking or ((),) * view.seats))
 
 
 def _fits_announcement(view: PlayerView, seat: Seat, hand: Cards) -> bool:

@@ -125,6 +125,10 @@ class HikiKabu:
         """Return the cards of every place."""
         return census(state)
 
+    def digested(self, state: HikiKabuState) -> HikiKabuState:
+        """Return the whole state."""
+        return state
+
     def deal_number(self, state: HikiKabuState) -> int:
         """Return the number of the round."""
         return state.common.deal

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from msgspec import UNSET, UnsetType
+
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, Kind
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Seat
@@ -94,11 +96,13 @@ def midway(
     times: int = 1,
     turn: int = 9,
     continued: tuple[int, ...] = (),
+    lacking: tuple[tuple[int, ...], ...] | UnsetType = UNSET,
     options: HachiHachiOptions = CLASSIC,
 ) -> HachiHachiState:
     """Return a position in which seat 0, the dealer, is to play; other cards lie at the bottom.
 
-    What is in the piles of seats that hold combinations counts as made in turn 0, unfed.
+    What is in the piles of seats that hold combinations counts as made in turn 0, unfed;
+    `lacking` are the months of which each seat has shown that it has none.
     """
     seats = len(hands)
     start = start_state(options, seats, 0)
@@ -126,6 +130,7 @@ def midway(
             for pile in piles
         ),
         continued=tuple(map(Seat, continued)),
+        lacking=lacking,
     )
     pile = (*wished, *(card for card in DECK if card not in known))
     return replace(start, common=common, hands=held, draw_pile=pile)

@@ -18,12 +18,12 @@ from hanafuda_desktop.games.hachi_hachi.fast_cards import IDS, NUMBERS
 from hanafuda_desktop.games.hachi_hachi.fast_worlds import WorldSampler, mix
 from hanafuda_desktop.games.hachi_hachi.options import Claim
 from hanafuda_desktop.games.hachi_hachi.rules import HAND_SIZE
-from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, PlayerView, TableCard
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, PlayerView
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.worlds import barred_months
 from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
 from tests.games.hachi_hachi.fast_reference import positions
-from tests.games.hachi_hachi.positions import cards, dealt, laid, midway, played
+from tests.games.hachi_hachi.positions import cards, dealt, midway, played
 
 Hands = tuple[tuple[CardId, ...], ...]
 
@@ -95,9 +95,9 @@ def test_what_would_have_been_shown_is_not_held_later_either() -> None:
 @pytest.mark.parametrize("who_laid", [1, 2])
 def test_every_possible_world_is_equally_likely(who_laid: int) -> None:
     """An endgame with few hidden cards: all hands with all orders of the pile, as often."""
-    field: list[str | TableCard] = ["01-3", laid("05-1", by=who_laid, turn=3)]
-    hands = ("02-1", "04-1 04-2", "07-1")
-    view = observe(_only_hidden(midway(hands, field, "01-1 01-2"), 2), Seat(0))
+    lacking = tuple((1,) if seat == who_laid else () for seat in range(3))
+    state = midway(("02-1", "04-1 04-2", "07-1"), ["01-3", "05-1"], "01-1 01-2", lacking=lacking)
+    view = observe(_only_hidden(state, 2), Seat(0))
     hidden = cards("04-1 04-2 07-1 01-1 01-2")
     may_hold = [hidden, hidden, hidden]
     may_hold[who_laid] = cards("04-1 04-2 07-1")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -21,14 +22,14 @@ from hanafuda_desktop.games.hachi_hachi.state import (
     HachiHachiState,
     HandOutline,
     PlayerView,
-    TableCard,
 )
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.worlds import barred_months, determinize, unseen_cards
 from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
-from tests.games.hachi_hachi.positions import cards, dealt, laid, midway, played, steps
+from tests.games.hachi_hachi.positions import cards, dealt, midway, played, steps
 
 SEATS = (Seat(0), Seat(1), Seat(2))
+FREE = HachiHachiOptions(must_match=False)
 
 
 def _positions(seed: int, options: dict[str, bool | int | str]) -> list[HachiHachiState]:
@@ -113,18 +114,43 @@ def test_what_is_held_certain_is_true(seed: int) -> None:
             assert not barred & {month_of(card) for card in state.hands[seat]}
 
 
+def _lacking(state: HachiHachiState) -> list[set[int]]:
+    return list(map(set, barred_months(observe(state, Seat(0)))))
+
+
 def test_who_laid_a_card_had_no_match_then() -> None:
-    field: list[str | TableCard] = ["01-3", laid("05-1", by=1, turn=3), laid("06-1", by=2, turn=5)]
-    drawn_later = replace(laid("09-1", by=0, turn=7), laid_by=None)
-    state = midway(("02-1", "04-1 04-2", "07-1 07-2"), [*field, drawn_later], "12-1")
-    view = observe(state, Seat(0))
-    assert barred_months(view) == (frozenset(), frozenset({1}), frozenset({1, 5}))
-    free = replace(view, options=HachiHachiOptions(must_match=False))
-    assert barred_months(free) == (frozenset(),) * 3
+    """It is remembered for the rest of the deal, also when neither card lies there any more."""
+    hands = ("02-1 01-1", "04-1 05-2", "07-1 02-2")
+    state = midway(hands, ["01-3", "06-1"], "09-1 06-2 12-1 01-2")
+    state = played(state, PlayCard(CardId("01-1")))
+    assert _lacking(state) == [set(), set(), set()]  # A match shows nothing.
+    state = played(state, PlayCard(CardId("04-1")))
+    assert _lacking(state) == [set(), {6, 9}, set()]
+    state = played(state, PlayCard(CardId("07-1")))
+    assert [lying.card for lying in state.common.field] == [*cards("09-1 04-1 07-1 12-1")]
+    assert _lacking(state) == [set(), {6, 9}, {4, 9}]
+    gone = replace(state, common=replace(state.common, field=state.common.field[-1:]))
+    assert _lacking(gone) == [set(), {6, 9}, {4, 9}]
     for seed in range(50):
-        world = determinize(view, Rng(seed))
-        assert not {1} & {month_of(card) for card in world.hands[1]}
-        assert not {1, 5} & {month_of(card) for card in world.hands[2]}
+        world = determinize(observe(gone, Seat(0)), Rng(seed))
+        for hand, lacking in zip(world.hands, _lacking(gone), strict=True):
+            assert not lacking & {month_of(card) for card in hand}
+
+
+def test_nothing_is_shown_where_a_match_need_not_be_played() -> None:
+    free = midway(("02-1", "04-1", "07-1"), ["01-3"], "12-1", options=FREE)
+    assert _lacking(played(free, PlayCard(CardId("02-1")))) == [set()] * 3
+
+
+def test_what_is_lacking_is_forgotten_with_the_deal_and_never_digested() -> None:
+    """Records that were written before it was remembered must still be right."""
+    positions = _positions(3, {})
+    known = [state for state in positions if any(_lacking(state))]
+    assert {state.common.deal for state in known} == {1, 2, 3}
+    for before, state in pairwise(positions):
+        assert "lacking" not in msgspec.to_builtins(GAME.digested(state))["common"]
+        if before.common.deal < state.common.deal:
+            assert not any(_lacking(state))
 
 
 def test_a_dealt_hand_holds_what_was_announced_and_no_more() -> None:
@@ -149,9 +175,11 @@ def test_a_dealt_hand_holds_what_was_announced_and_no_more() -> None:
 @pytest.mark.parametrize("who_laid", [1, 2])
 def test_every_possible_world_is_equally_likely(who_laid: int) -> None:
     """An endgame with few hidden cards: all ways to fill the hands are met as often."""
-    field: list[str | TableCard] = ["01-3", laid("05-1", by=who_laid, turn=3)]
-    hands = ("02-1", "04-1 04-2", "07-1")
-    view = observe(_only_hidden(midway(hands, field, "07-2 01-1 01-2"), 3), Seat(0))
+    lacking = tuple((1,) if seat == who_laid else () for seat in SEATS)
+    state = midway(
+        ("02-1", "04-1 04-2", "07-1"), ["01-3", "05-1"], "07-2 01-1 01-2", lacking=lacking
+    )
+    view = observe(_only_hidden(state, 3), Seat(0))
     hidden = cards("04-1 04-2 07-1 07-2 01-1 01-2")
     assert set(unseen_cards(view)) == set(hidden)
     may_hold = [hidden, hidden, hidden]
