@@ -16,7 +16,7 @@ from hanafuda_desktop.cli.settle_file import EXAMPLE
 from hanafuda_desktop.games.hachi_hachi.yaku import DEKIYAKU, TEYAKU
 
 if TYPE_CHECKING:
-    from tests.cli.conftest import Run
+    from tests.cli.conftest import Run, Settle
 
 Data = dict[str, Any]
 
@@ -24,16 +24,6 @@ Data = dict[str, Any]
 def lines(file: Path) -> list[Data]:
     found = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
     assert found
-    return found
-
-
-def settle(run: Run, folder: Path, deal: Data, *words: str) -> Data:
-    """Return what the command says of a deal, as facts."""
-    file = folder / "deal.json"
-    file.write_text(json.dumps(deal), "utf-8")
-    code, out, err = run("score", "settle", str(file), "--json", *words)
-    assert (code, err) == (0, ""), (deal, err)
-    found: Data = json.loads(out)
     return found
 
 
@@ -54,7 +44,7 @@ def in_order(result: Data) -> Data:
 
 
 @pytest.mark.parametrize("file", ["deals-2-players.jsonl", "deals-3-players.jsonl"])
-def test_deal_vectors(run: Run, tmp_path: Path, vectors_dir: Path, file: str) -> None:
+def test_deal_vectors(settle: Settle, vectors_dir: Path, file: str) -> None:
     """The end of each deal is told by its piles and by who played on and who fed whom."""
     for vector in lines(vectors_dir / file):
         given, expect = vector["input"], vector["expect"]
@@ -67,8 +57,6 @@ def test_deal_vectors(run: Run, tmp_path: Path, vectors_dir: Path, file: str) ->
         elif told["type"] == "drawContinued":
             end["continued"] = [one["player"] for one in told["continuers"]]
         found = settle(
-            run,
-            tmp_path,
             {
                 "seats": given["players"],
                 "dealer": given["dealer"],
@@ -88,12 +76,10 @@ def test_deal_vectors(run: Run, tmp_path: Path, vectors_dir: Path, file: str) ->
         assert {**found, "result": in_order(found["result"])} == expected, vector["id"]
 
 
-def test_exhausted_vectors(run: Run, tmp_path: Path, vectors_dir: Path) -> None:
+def test_exhausted_vectors(settle: Settle, vectors_dir: Path) -> None:
     for vector in lines(vectors_dir / "exhausted-3-players.jsonl"):
         given, expect = vector["input"], vector["expect"]
         found = settle(
-            run,
-            tmp_path,
             {
                 "dealer": given["dealer"],
                 "multiplier": given["multiplier"],
@@ -109,13 +95,13 @@ def test_exhausted_vectors(run: Run, tmp_path: Path, vectors_dir: Path) -> None:
 # --- settlements ---------------------------------------------------------------------------
 
 
-def test_settlement_vectors(run: Run, tmp_path: Path, vectors_dir: Path) -> None:
+def test_settlement_vectors(settle: Settle, vectors_dir: Path) -> None:
     """The files name values; here they become hands and piles that are worth just that."""
     content = json.loads((vectors_dir / "hachi-hachi.json").read_text("utf-8"))
     vectors = content["vectors"]["settlement"]
     assert vectors
     for vector in vectors:
-        found = settle(run, tmp_path, as_deal(vector))
+        found = settle(as_deal(vector))
         result, end = found["result"], vector["end"]
         assert result["net"] == vector["net"], vector["id"]
         payments = sorted(vector["pairwisePayments"], key=payment_key)
@@ -273,9 +259,9 @@ def test_words(run: Run, tmp_path: Path) -> None:
     ]
 
 
-def test_options_of_the_rules_count(run: Run, tmp_path: Path) -> None:
+def test_options_of_the_rules_count(settle: Settle) -> None:
     """One share for a continue, and what a preset pays for the same hand."""
     deal = {**EXAMPLE, "end": {"type": "stop", "winner": 0}}
-    both = settle(run, tmp_path, deal)["result"]["net"]
-    single = settle(run, tmp_path, deal, "--option", "continue_penalty=single")["result"]["net"]
+    both = settle(deal)["result"]["net"]
+    single = settle(deal, "--option", "continue_penalty=single")["result"]["net"]
     assert (both, single) == ([264, -408, 144], [96, -240, 144])

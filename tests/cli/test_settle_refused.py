@@ -13,19 +13,9 @@ from hanafuda_desktop.cards.hanafuda import HANAFUDA
 from hanafuda_desktop.cli.settle_file import EXAMPLE
 
 if TYPE_CHECKING:
-    from tests.cli.conftest import Run
+    from tests.cli.conftest import Run, Settle
 
 Data = dict[str, Any]
-
-
-def settle(run: Run, folder: Path, deal: Data, *words: str) -> Data:
-    """Return what the command says of a deal, as facts."""
-    file = folder / "deal.json"
-    file.write_text(json.dumps(deal), "utf-8")
-    code, out, err = run("score", "settle", str(file), "--json", *words)
-    assert (code, err) == (0, ""), (deal, err)
-    found: Data = json.loads(out)
-    return found
 
 
 def changed(**parts: object) -> Data:
@@ -226,12 +216,12 @@ AT_ONCE = ("--preset", "nintendo")
 ORDER = [[0, "akatan"], [0, "aotan"]]
 
 
-def test_the_order_says_that_its_maker_played_on(run: Run, tmp_path: Path) -> None:
-    silent = settle(run, tmp_path, both(order=ORDER), *AT_ONCE)["result"]["net"]
-    said = settle(run, tmp_path, both(order=ORDER, continued=[0]), *AT_ONCE)["result"]["net"]
+def test_the_order_says_that_its_maker_played_on(settle: Settle) -> None:
+    silent = settle(both(order=ORDER), *AT_ONCE)["result"]["net"]
+    said = settle(both(order=ORDER, continued=[0]), *AT_ONCE)["result"]["net"]
     assert silent == said == [280, -210, -70]
     together = both(order=ORDER, together=[[0, "aotan"]])
-    assert settle(run, tmp_path, together, *AT_ONCE)["result"]["net"] == [280, -280, 0]
+    assert settle(together, *AT_ONCE)["result"]["net"] == [280, -280, 0]
 
 
 def test_a_combination_that_is_not_in_the_order_is_named(run: Run, tmp_path: Path) -> None:
