@@ -1,10 +1,15 @@
-"""Keeps keys and clicks from acting unmeant: a held key acts once, and news is seen first."""
+"""Keeps keys and clicks from acting unmeant: a held key acts once, and news is seen first.
+
+It notes, too, which of both were used last: whether the focus is marked follows from that.
+"""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QDeadlineTimer, QEvent, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QWindow
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
+
+from hanafuda_desktop.ui.parts.pressable import note_keys
 
 UNSEEN_MS = 400
 """What has just appeared cannot be answered for so long: nobody has read it yet."""
@@ -26,6 +31,8 @@ _REPEATING = frozenset(
     }
 )
 """Keys that move or erase; all others act, and act once for each time they are pressed."""
+_WALKING = _REPEATING - {Qt.Key.Key_Backspace, Qt.Key.Key_Delete} | frozenset(_ENTER)
+"""Keys that act on what has the focus. Letters and Space are pressed by users of the mouse, too."""
 _AT_ONCE_MS = 2
 """No finger leaves a key and presses it again so soon. X11 sends a held key as such pairs of a
 release and a press, and Qt does not always see that they belong together.
@@ -55,6 +62,8 @@ class KeyGuard(QObject):
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         if not isinstance(event, QKeyEvent):
+            if event.type() in _PRESSES:
+                _note(are_keys_used=False)
             return event.type() in _PRESSES and self.is_resting()
         match event.type():
             case QEvent.Type.KeyRelease:
@@ -65,6 +74,8 @@ class KeyGuard(QObject):
                 event.setAccepted(is_held)  # keeps it from the shortcuts; its press is spent
                 return is_held
             case _:
+                if event.key() in _WALKING or _is_digit(event):
+                    _note(are_keys_used=True)
                 return self._is_held(event) or (event.key() in _ENTER and self.is_resting())
 
     def _watch(self, window: QWindow | None) -> None:
@@ -83,3 +94,15 @@ class KeyGuard(QObject):
         """Tell whether a key was released just before, by no hand."""
         key, timestamp = self._released or (0, 0)
         return key == event.key() and 0 <= event.timestamp() - timestamp <= _AT_ONCE_MS
+
+
+def _note(are_keys_used: bool) -> None:
+    """Note in the window in front how the person goes through it."""
+    window = QApplication.activeWindow()
+    if window is not None:
+        note_keys(window, are_keys_used)
+
+
+def _is_digit(event: QKeyEvent) -> bool:
+    """Tell whether a key is a digit: it chooses a card or a target."""
+    return event.text().isdecimal() and not isinstance(QApplication.focusWidget(), _TYPED_INTO)

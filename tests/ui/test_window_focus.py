@@ -7,16 +7,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QDeadlineTimer, QSize, Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui import key_guard
 from hanafuda_desktop.ui.panels.log_list import LogList
 from hanafuda_desktop.ui.panels.yaku_row import YakuRow
-from hanafuda_desktop.ui.parts.pressable import Pressable, Tab
+from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind, Pressable, Tab
 from hanafuda_desktop.ui.parts.segmented import Segment
 from tests.ui.conftest import OpenMatch, OpenProgram
-from tests.ui.gestures import click, find
+from tests.ui.gestures import action, click, find
 from tests.ui.key_states import (
     ENTER,
     ESC,
@@ -142,6 +143,47 @@ def test_keys_stay_beside_the_table_where_they_came_by_key(open_match: OpenMatch
     tab = program.window.panel.findChildren(Tab)[0]
     tab.setFocus(Qt.FocusReason.TabFocusReason)
     assert tab.hasFocus()
+
+
+# --- whether it is marked ------------------------------------------------------------------
+
+
+def test_whoever_goes_on_by_key_sees_where_the_keys_are(open_match: OpenMatch) -> None:
+    """From the start page to the table: the next Enter picks that card up."""
+    program = open_match(random_match(2, is_choice))
+    action(program.window, "menu.new").trigger()
+    press(program.window, ENTER)
+    assert program.window.start.page is None
+    assert look_at(program).marked is not None
+    assert "picked_up" in changed(program, ENTER)
+
+
+def test_the_button_of_a_summary_is_marked_for_whoever_plays_by_key(
+    open_match: OpenMatch, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(key_guard, "UNSEEN_MS", 0)
+    program = open_match(random_match(5, is_decision))
+    press(program.window, ENTER)
+    qtbot.waitUntil(lambda: look_at(program).sheet == "DealSummarySheet")
+    onward = find(program.window, "summary.next")
+    assert isinstance(onward, Button) and onward.is_focus_seen()
+    assert "ply" in changed(program, ENTER)
+    qtbot.waitUntil(lambda: program.window.table.choices.is_open)
+    assert look_at(program).marked is not None
+
+
+def test_a_summary_bears_no_mark_for_whoever_plays_by_mouse(
+    open_match: OpenMatch, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Enter goes on all the same: the red button says so."""
+    monkeypatch.setattr(key_guard, "UNSEEN_MS", 0)
+    program = open_match(random_match(5, is_decision))
+    click(find(program.window, "choice.shobu"))
+    qtbot.waitUntil(lambda: look_at(program).sheet == "DealSummarySheet")
+    onward = find(program.window, "summary.next")
+    assert isinstance(onward, Button) and onward.hasFocus() and not onward.is_focus_seen()
+    assert (onward.kind, onward.key) == (ButtonKind.GO, "Enter")
+    assert "ply" in changed(program, ENTER)
 
 
 # --- what has just appeared ----------------------------------------------------------------

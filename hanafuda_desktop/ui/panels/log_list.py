@@ -206,7 +206,8 @@ class LogList(QListView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self._delegate.is_focus_seen = is_focus_seen(event, self._delegate.is_focus_seen)
+        was_seen = self._delegate.is_focus_seen
+        self._delegate.is_focus_seen = is_focus_seen(self, event, was_seen)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the keys of a list, and leave all that play to the table."""

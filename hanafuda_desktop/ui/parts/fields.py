@@ -52,7 +52,7 @@ class Field(QLineEdit):
         return QSize(self._look.px(70), self._look.px(_HEIGHT))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self._is_focus_seen = is_focus_seen(event, self._is_focus_seen)
+        self._is_focus_seen = is_focus_seen(self, event, self._is_focus_seen)
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -126,7 +126,7 @@ class Combo(QComboBox):
         event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self._is_focus_seen = is_focus_seen(event, self._is_focus_seen)
+        self._is_focus_seen = is_focus_seen(self, event, self._is_focus_seen)
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

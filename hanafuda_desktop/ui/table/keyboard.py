@@ -86,6 +86,12 @@ class Keyboard:
         self._focus = None
         self.next_region(step)
 
+    def come_back(self) -> None:
+        """Mark where the keys are again after something else had them, or where they begin."""
+        self.is_used = True
+        if self._focus is None:
+            self._focus = self._first_legal()
+
     def next_region(self, step: int) -> bool:
         """Walk to the next region in sight (Tab); False where that leads out of the table."""
         current = None if self._is_nowhere() else self._focus

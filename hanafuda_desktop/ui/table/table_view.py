@@ -29,6 +29,7 @@ from hanafuda_desktop.engine.table_spec import (
     TableModel,
 )
 from hanafuda_desktop.ui.card_faces import CardFaces
+from hanafuda_desktop.ui.parts.pressable import are_keys_used
 from hanafuda_desktop.ui.table.attention import Attention
 from hanafuda_desktop.ui.table.background import Ground
 from hanafuda_desktop.ui.table.board import Board
@@ -401,10 +402,12 @@ class TableView(QGraphicsView):
         return is_walked or super().focusNextPrevChild(next)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Mark a card for whoever comes by Tab: a focus that is not seen is none."""
+        """Mark a card for whoever comes by keys: a focus that is not seen is none."""
         super().focusInEvent(event)
         if event.reason() in _TABBED:
             self._keyboard.enter(_TABBED[event.reason()])
+        elif event.reason() is Qt.FocusReason.PopupFocusReason and are_keys_used(self):
+            self._keyboard.come_back()
         self.show_marks()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
