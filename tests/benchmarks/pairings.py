@@ -119,9 +119,9 @@ PAIRINGS: tuple[Pairing, ...] = (
 
 
 _FREE = (
-    Pairing("beginner", "random", 3, 400, 18.75, None, "at least +25", Why.THREE_QUARTERS),
+    Pairing("beginner", "random", 3, 400),
     Pairing("beginner", "random", 3, 20_000, 25, None, "at least +25", seed=LONGER_SEED),
-    Pairing("beginner", "greedy", 3, 1200, -12, -4.5, "-6 to -9", Why.THREE_QUARTERS),
+    Pairing("beginner", "greedy", 3, 1200),
     Pairing("beginner", "greedy", 3, 20_000, -9, -6, "-6 to -9", seed=LONGER_SEED),
     Pairing("club", "greedy", 3, 800, 2.5, None, "at least +2.5"),
     Pairing("club", "beginner", 3, 400, 10, None, "at least +10"),
