@@ -14,30 +14,16 @@ from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK, card_points
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.cli.settle_file import EXAMPLE
 from hanafuda_desktop.games.hachi_hachi.yaku import DEKIYAKU, TEYAKU
+from tests.games.hachi_hachi.vector_words import Data, in_order, settled
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Run, Settle
-
-Data = dict[str, Any]
 
 
 def lines(file: Path) -> list[Data]:
     found = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
     assert found
     return found
-
-
-def payment_key(payment: Data) -> tuple[str, int, int]:
-    return payment["why"], payment["to"], payment["from"]
-
-
-def in_order(result: Data) -> Data:
-    """Sort payments, and drop parts of zero (two teyaku that cancel out), which say nothing."""
-    return {
-        **result,
-        "payments": sorted(result["payments"], key=payment_key),
-        "parts": [{why: mon for why, mon in part.items() if mon} for part in result["parts"]],
-    }
 
 
 # --- whole deals ---------------------------------------------------------------------------
@@ -68,12 +54,12 @@ def test_deal_vectors(settle: Settle, vectors_dir: Path, file: str) -> None:
             },
         )
         expected = {key: expect[key] for key in ("field", "teyaku", "piles", "nextDealer")}
-        expected |= {"carryOut": expect["carryOut"], "result": in_order(expect["result"])}
+        expected |= {"carryOut": expect["carryOut"], "result": settled(expect["result"])}
         for key in ("combos", "continued"):
             if key in told:
                 told[key] = sorted(told[key])
         expected["end"] = told
-        assert {**found, "result": in_order(found["result"])} == expected, vector["id"]
+        assert {**found, "result": settled(found["result"])} == expected, vector["id"]
 
 
 def test_exhausted_vectors(settle: Settle, vectors_dir: Path) -> None:
@@ -88,8 +74,8 @@ def test_exhausted_vectors(settle: Settle, vectors_dir: Path) -> None:
                 "end": {"type": "exhausted"},
             },
         )
-        told = {"teyaku": found["teyaku"], **found["end"], "result": in_order(found["result"])}
-        assert told == {**expect, "result": in_order(expect["result"])}, vector["id"]
+        told = {"teyaku": found["teyaku"], **found["end"], "result": settled(found["result"])}
+        assert told == {**expect, "result": settled(expect["result"])}, vector["id"]
 
 
 # --- settlements ---------------------------------------------------------------------------
@@ -104,8 +90,8 @@ def test_settlement_vectors(settle: Settle, vectors_dir: Path) -> None:
         found = settle(as_deal(vector))
         result, end = found["result"], vector["end"]
         assert result["net"] == vector["net"], vector["id"]
-        payments = sorted(vector["pairwisePayments"], key=payment_key)
-        assert sorted(result["payments"], key=payment_key) == payments, vector["id"]
+        payments = in_order(vector["pairwisePayments"])
+        assert in_order(result["payments"]) == payments, vector["id"]
         nothing = [0] * vector["players"]
         assert result["cardDeltas"] == end.get("cardDeltas", nothing), vector["id"]
         for key in set(end) & set(found["end"]) - {"type"}:

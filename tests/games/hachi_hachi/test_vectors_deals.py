@@ -3,36 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.engine.money import Ledger
 from hanafuda_desktop.engine.protocol import Step
-from hanafuda_desktop.games.hachi_hachi.actions import (
-    Action,
-    PlayCard,
-    Sage,
-    Shobu,
-    TakeMatch,
-)
+from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard, Sage, Shobu, TakeMatch
 from hanafuda_desktop.games.hachi_hachi.flow import apply, legal_actions
 from hanafuda_desktop.games.hachi_hachi.settlement import hand_value
-from hanafuda_desktop.games.hachi_hachi.state import (
-    DealEnding,
-    DealResult,
-    HachiHachiState,
-    Phase,
-)
+from hanafuda_desktop.games.hachi_hachi.state import DealEnding, DealResult, HachiHachiState, Phase
 from tests.games.hachi_hachi.positions import dealt
-
-Data = dict[str, Any]
-
-REASONS = {
-    "liability": "liability: both shares",
-    "continue_penalty": "earlier continue: pays all shares",
-    "draw_continued": "draw after continue: half",
-}
-"""Words of the files for reasons that the code calls by a shorter name."""
+from tests.games.hachi_hachi.vector_words import Data, card_deltas, parts, payments, settled
 
 ENDINGS = {
     DealEnding.STOP: "stop",
@@ -57,15 +36,7 @@ def _in_order(expect: Data) -> Data:
     """Sort what the files list in no order of meaning: combinations, who played on, payments."""
     end, result = expect["end"], expect["result"]
     ordered = {key: sorted(end[key]) for key in ("combos", "continued") if key in end}
-    payments = sorted(result["payments"], key=_payment_key)
-    # A part of zero (two teyaku that cancel out) says nothing.
-    parts = [{why: mon for why, mon in part.items() if mon} for part in result["parts"]]
-    settled = {**result, "payments": payments, "parts": parts}
-    return {**expect, "end": {**end, **ordered}, "result": settled}
-
-
-def _payment_key(payment: Data) -> tuple[str, int, int]:
-    return payment["why"], payment["to"], payment["from"]
+    return {**expect, "end": {**end, **ordered}, "result": settled(result)}
 
 
 def _account(given: Data) -> Data:
@@ -207,35 +178,12 @@ def _paid_for(result: DealResult, reason: str) -> list[int]:
 
 
 def _result(result: DealResult) -> Data:
-    seats = len(result.totals)
-    card_points = "card points" if seats == 3 else "card difference"
-    words = {**REASONS, "card_points": card_points}
-    lines = result.ledger.transfers
-    parts: list[dict[str, int]] = []
-    for seat in range(seats):
-        by_reason = {
-            words.get(reason, reason): result.ledger.only(reason).net(seats)[seat]
-            for reason in dict.fromkeys(line.reason for line in lines)
-        }
-        parts.append({word: amount for word, amount in by_reason.items() if amount})
-    deltas: Sequence[int] = [0] * seats
-    if seats == 3:
-        deltas = result.ledger.only("card_points").net(seats)
-        lines = tuple(line for line in lines if line.reason != "card_points")
-    payments: list[Data] = [
-        {
-            "from": line.payer,
-            "to": line.payee,
-            "mon": line.amount,
-            "why": words.get(line.reason, line.reason),
-        }
-        for line in lines
-    ]
+    seats, paid = len(result.totals), result.ledger.transfers
     return {
-        "payments": sorted(payments, key=_payment_key),
-        "cardDeltas": list(deltas),
-        "net": list(Ledger(result.ledger.transfers).net(seats)),
-        "parts": parts,
+        "payments": payments(paid, seats),
+        "cardDeltas": card_deltas(paid, seats),
+        "net": list(result.ledger.net(seats)),
+        "parts": parts(paid, seats),
         "reason": ENDINGS[result.ending],
         "special": result.special or None,
         "nextDealer": result.next_dealer,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -39,8 +38,14 @@ from hanafuda_desktop.games.hachi_hachi.yaku import (
     yaku_by_id,
 )
 from tests.games.hachi_hachi.positions import CLASSIC
-
-Data = dict[str, Any]
+from tests.games.hachi_hachi.vector_words import (
+    Data,
+    card_deltas,
+    in_order,
+    parts,
+    payments,
+    without_zeros,
+)
 
 
 def _under(option: str) -> HachiHachiOptions:
@@ -54,13 +59,6 @@ def _under(option: str) -> HachiHachiOptions:
 
 def _snake(name: str) -> str:
     return re.sub("[A-Z]", lambda found: f"_{found[0].lower()}", name)
-
-
-WORDS = {
-    "liability": "liability: both shares",
-    "continue_penalty": "earlier continue: pays all shares",
-    "draw_continued": "draw after continue: half",
-}
 
 
 def _ids(cards: Iterable[str]) -> tuple[CardId, ...]:
@@ -164,8 +162,8 @@ def test_vector_settlement(settlement_vector: Data) -> None:
     teyaku = tuple(map(_plain_teyaku, settlement_vector["teyakuMon"]))
     paid = (*settle_teyaku(teyaku, times), *_settle_end(settlement_vector))
     assert list(Ledger(paid).net(seats)) == settlement_vector["net"]
-    assert _payments(paid) == _sorted(settlement_vector["pairwisePayments"])
-    assert _deltas(paid, seats) == settlement_vector["end"].get("cardDeltas", [0] * seats)
+    assert payments(paid, seats) == in_order(settlement_vector["pairwisePayments"])
+    assert card_deltas(paid, seats) == settlement_vector["end"].get("cardDeltas", [0] * seats)
 
 
 def _plain_teyaku(mon: int) -> ShownTeyaku | None:
@@ -239,49 +237,7 @@ def test_vector_exhausted_deal(exhausted_deal: Data) -> None:
     assert result["reason"] == "exhausted"
     assert (big.id if big else None) == result["special"]
     assert next_dealer_when_exhausted(piles, big, dealer) == result["nextDealer"]
-    assert _payments(paid) == _sorted(result["payments"])
-    assert _deltas(paid, 3) == result["cardDeltas"]
+    assert payments(paid, 3) == in_order(result["payments"])
+    assert card_deltas(paid, 3) == result["cardDeltas"]
     assert list(Ledger(paid).net(3)) == result["net"]
-    # A part of zero (two teyaku that cancel out) says nothing.
-    told = [{why: mon for why, mon in part.items() if mon} for part in result["parts"]]
-    assert _parts(paid) == told
-
-
-def _payments(paid: Sequence[Transfer]) -> list[Data]:
-    """Return the payments in the words of the files; three players' card points are no payment."""
-    seats = 1 + max((seat for line in paid for seat in (line.payer, line.payee)), default=0)
-    words = {**WORDS, "card_points": "card difference"}
-    return _sorted(
-        {
-            "from": line.payer,
-            "to": line.payee,
-            "mon": line.amount,
-            "why": words.get(line.reason, line.reason),
-        }
-        for line in paid
-        if line.reason != "card_points" or seats == 2
-    )
-
-
-def _sorted(payments: Iterable[Data]) -> list[Data]:
-    return sorted(payments, key=lambda line: (line["why"], line["to"], line["from"]))
-
-
-def _deltas(paid: Sequence[Transfer], seats: int) -> list[int]:
-    if seats == 2:
-        return [0, 0]
-    return list(Ledger(tuple(paid)).only("card_points").net(seats))
-
-
-def _parts(paid: Sequence[Transfer]) -> list[dict[str, int]]:
-    words = {**WORDS, "card_points": "card points"}
-    ledger = Ledger(tuple(paid))
-    reasons = dict.fromkeys(line.reason for line in paid)
-    return [
-        {
-            words.get(reason, reason): amount
-            for reason in reasons
-            if (amount := ledger.only(reason).net(3)[seat])
-        }
-        for seat in range(3)
-    ]
+    assert parts(paid, 3) == without_zeros(result["parts"])
