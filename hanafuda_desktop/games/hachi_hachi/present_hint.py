@@ -11,7 +11,7 @@ from typing import assert_never
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, card_points
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.hint_spec import ActionNote
-from hanafuda_desktop.engine.money import Ledger, Mon
+from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder
 from hanafuda_desktop.engine.text import Amount, CardName, Msg, MsgList, SeatName, msg
@@ -31,7 +31,6 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
     holders,
     named_cards,
     phrase,
-    points_of,
     seats_from,
 )
 from hanafuda_desktop.games.hachi_hachi.present_danger import (
@@ -41,24 +40,24 @@ from hanafuda_desktop.games.hachi_hachi.present_danger import (
     left_words,
     new_words,
 )
-from hanafuda_desktop.games.hachi_hachi.present_decision import decision
-from hanafuda_desktop.games.hachi_hachi.present_hint_parts import alike, payments_for, prize_for
-from hanafuda_desktop.games.hachi_hachi.present_prompt import STOP, takes
+from hanafuda_desktop.games.hachi_hachi.present_hint_answers import Answers
+from hanafuda_desktop.games.hachi_hachi.present_hint_parts import (
+    alike,
+    can_still_make,
+    payments_for,
+)
+from hanafuda_desktop.games.hachi_hachi.present_hint_stakes import Stakes
+from hanafuda_desktop.games.hachi_hachi.present_prompt import takes
 from hanafuda_desktop.games.hachi_hachi.present_would_add import captured_by
 from hanafuda_desktop.games.hachi_hachi.present_yaku_note import (
     captures_left,
-    is_open_to,
-    near_rival,
 )
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
-from hanafuda_desktop.games.hachi_hachi.rules import PAIR
-from hanafuda_desktop.games.hachi_hachi.settlement import settle_cancelled
 from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import (
     Dekiyaku,
     dekiyaku_in_force,
     dekiyaku_of,
-    teyaku_of,
     yaku_name,
 )
 
@@ -66,12 +65,21 @@ _WHOLE_MONTH = 3
 """Cards of the field that go together: a card that takes so many takes all of its month."""
 _NEAR = 2
 """A combination is worth a word while its owner lacks no more cards than these."""
+_MOST_PARTS = 4
+"""A sentence of more parts is not read; what weighs most stands first."""
 
 
 def notes(view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]:
     """Return name and reason of each legal action of the view's seat."""
     held = holders(view)
-    reasons = _Reasons(view, legal, held, Dangers(view, held))
+    reasons = _Reasons(
+        view,
+        legal,
+        held,
+        Dangers(view, held),
+        Stakes(view, legal, held),
+        Answers(view, legal, held),
+    )
     claims = view.common.phase is Phase.TEYAKU_CLAIM
     return tuple(
         ActionNote(
@@ -128,26 +136,29 @@ class _Reasons:
     legal: tuple[Action, ...]
     held: dict[CardId, HeldCard]
     dangers: Dangers
+    stakes: Stakes
+    answers: Answers
 
     def sentence(self, action: Action) -> Msg:
         """Return the whole sentence; it has one part at least."""
         match action:
             case PlayCard(card=card):
                 won = captured_by(self.view, action)
-                parts = self._on_capture(won, action) if won else self._on_laying(card)
+                parts = self._on_capture(won, action) if won else self._on_laying(card, action)
             case TakeMatch():
                 parts = self._on_capture(captured_by(self.view, action), action)
             case Shobu() | CancelSage():
-                parts = self._on_stopping(action)
+                parts = self.answers.stopping(action)
             case Sage():
-                parts = self._on_playing_on()
+                parts = self.answers.playing_on()
             case ClaimTeyaku() | PassTeyaku():
-                parts = self._on_claiming(action)
+                parts = self.answers.claiming(action)
             case DrawLots() | StartDeal():
                 raise AssertionError("the house decides nothing")
             case _:
                 assert_never(action)
-        return msg("hint.why", parts=MsgList(tuple(part for part in parts if part is not None)))
+        told = tuple(part for part in parts if part is not None)
+        return msg("hint.why", parts=MsgList(told[:_MOST_PARTS]))
 
     # --- a capture ------------------------------------------------------------------------
 
@@ -162,7 +173,9 @@ class _Reasons:
         effect = self.dangers.effect(None, taken)
         denies = self._ended(effect, taken) or self._denied(taken)
         comes_to = self._completed(won, action) or self._advanced(won)
-        return (collects, comes_to, denies, left_words(effect))
+        left = left_words(effect) or self.stakes.leaves(action)
+        kept = None if comes_to or denies else self.stakes.keeps_points(taken)
+        return (collects, comes_to, denies, kept, left)
 
     def _contest(self, taken: Cards) -> Msg:
         """Say how many cards of others could take what is taken here."""
@@ -220,9 +233,11 @@ class _Reasons:
         if lack == 1:
             return self._one_short(yaku, (*pile, *won))
         have = yaku.need.count - lack
-        if have < _NEAR and lack > _NEAR:
+        held = len(yaku.need.highlight(tuple(one for one in self.view.hand if one not in won)))
+        if have < _NEAR and lack - held > _NEAR:
             return None
-        return msg("hint.brings", yaku=yaku_name(yaku.id), have=have, need=yaku.need.count)
+        key = "hint.brings.hand" if held else "hint.brings"
+        return msg(key, yaku=yaku_name(yaku.id), have=have, need=yaku.need.count, count=held)
 
     def _one_short(self, yaku: Dekiyaku, pile: Cards) -> Msg:
         wanted = tuple(
@@ -265,7 +280,7 @@ class _Reasons:
 
     # --- a card that takes nothing --------------------------------------------------------
 
-    def _on_laying(self, card: CardId) -> tuple[Msg | None, ...]:
+    def _on_laying(self, card: CardId, action: Action) -> tuple[Msg | None, ...]:
         partners = [other for other in self.held.values() if _is_partner(other.card, card)]
         own = tuple(other.card for other in partners if other.holder is Holder.HAND)
         others = self._others(card)
@@ -274,30 +289,27 @@ class _Reasons:
         if others:
             lays = msg("hint.lays", card=phrase(card), points=points, count=others)
         keeps = msg("hint.keeps", cards=named_cards(own)) if own else None
-        effect = self.dangers.effect(card, ())
-        if effect.new:
-            return (lays, keeps, new_words(effect), left_words(effect))
+        effect, stakes = self.dangers.effect(card, ()), self.stakes
+        left = left_words(effect) or stakes.leaves(action)
+        offers = new_words(effect)
+        if offers is not None:
+            return (lays, keeps, offers, left)
         kept = None if effect.left else self._kept_closed()
-        return (lays, self._prize(card), keeps, kept, left_words(effect))
-
-    def _prize(self, card: CardId) -> Msg | None:
-        """Say what it brings whoever has, or draws, the dearest other card of its month."""
-        dearest = prize_for(self.held, card)
-        if dearest is None:
-            return None
-        points = msg("hint.points", count=points_of(dearest) + points_of(card))
-        return msg("hint.prize", points=points, card=phrase(dearest))
+        parts = (stakes.prize(card), stakes.advances(card) or stakes.risks(card), keeps, kept, left)
+        return (lays, *parts) if any(parts) else (lays, stakes.holds_back(card))
 
     def risk(self, action: Action) -> Msg | None:
         """Return what others may make of an action; it goes on a sentence."""
         match action:
             case PlayCard(card=card) if not takes(self.view, action):
                 effect = self.dangers.effect(card, ())
-                return new_words(effect) or left_words(effect) or self._prize(card)
+                stakes = self.stakes
+                offers = new_words(effect) or left_words(effect)
+                return offers or stakes.prize(card) or stakes.advances(card) or stakes.risks(card)
             case PlayCard() | TakeMatch():
                 return left_words(self.dangers.effect(None, takes(self.view, action)))
             case Sage():
-                return self._rival("hint.while")
+                return self.answers.rival("hint.while")
             case _:
                 return None
 
@@ -317,77 +329,10 @@ class _Reasons:
             "hint.keeps_back" if dearest.is_on_field else "hint.keeps_closed", dearest
         )
 
-    # --- answers --------------------------------------------------------------------------
-
-    def _on_stopping(self, action: Action) -> tuple[Msg | None, ...]:
-        amount = Amount(self._total())
-        key = "hint.stops_for_half" if isinstance(action, CancelSage) else "hint.stops"
-        return (msg(key, amount=amount), self._rival("hint.before"))
-
-    def _total(self) -> Mon:
-        """Return what the seat is paid when the deal ends now."""
-        preview = decision(self.view, self.legal)
-        choices = preview.choices if preview is not None else ()
-        totals = (choice.total for choice in choices if choice.target == STOP)
-        return next((total for total in totals if total is not None), Mon(0))
-
-    def _on_playing_on(self) -> tuple[Msg | None, ...]:
-        view = self.view
-        pile, made = view.common.captured[view.seat], view.common.made[view.seat]
-        keys = {one.yaku for one in made}
-        hopes = [
-            (yaku.need.lack(pile), -yaku.base, place, yaku)
-            for place, yaku in enumerate(dekiyaku_in_force(view.options))
-            if yaku.id not in keys and self._is_open(yaku, view.seat) and yaku.need.lack(pile)
-        ]
-        left = msg("hint.in_hand", count=view.hands[view.seat].size)
-        hope = msg("hint.hopes_nothing", left=left)
-        if hopes:
-            lack, _base, _place, yaku = min(hopes)
-            hope = msg("hint.hopes", yaku=yaku_name(yaku.id), left=left, count=lack)
-        return (hope, self._half_left(), self._rival("hint.while"))
-
-    def _half_left(self) -> Msg | None:
-        """Say that the deal can still be ended for half in later turns, where it can (rules 8)."""
-        view = self.view
-        if not view.options.cancel_continue:
-            return None
-        made, times = view.common.made[view.seat], view.common.multiplier.now
-        halves = Ledger(settle_cancelled(view.seat, made, times, view.seats))
-        return msg("hint.half_left", amount=Amount(halves.net(view.seats)[view.seat]))
-
-    def _rival(self, key: str) -> Msg | None:
-        """Say which opponent is near a combination of its own, the dearest one first."""
-        rows = sorted(dekiyaku_in_force(self.view.options), key=lambda yaku: -yaku.base)
-        for yaku in rows:
-            rival = near_rival(self.view, yaku, self._cards_of(yaku))
-            if rival is not None and not self._has_made(yaku, rival):
-                return msg(key, seat=SeatName(rival), yaku=yaku_name(yaku.id))
-        return None
-
-    def _on_claiming(self, action: Action) -> tuple[Msg | None, ...]:
-        found = teyaku_of(self.view.hand, self.view.options)
-        if isinstance(action, PassTeyaku):
-            return (Msg("hint.passes" if found is not None else "hint.nothing_to_claim"),)
-        if found is None:
-            raise AssertionError("only what was dealt can be claimed")
-        amount = Amount(Mon(found.base * self.view.common.multiplier.now))
-        key = "hint.claims_pair" if self.view.seats == PAIR else "hint.claims"
-        return (msg(key, yaku=yaku_name(found.key), amount=amount),)
-
     # --- combinations ---------------------------------------------------------------------
 
-    def _cards_of(self, yaku: Dekiyaku) -> tuple[HeldCard, ...]:
-        return tuple(self.held[card] for card in yaku.need.cards)
-
     def _is_open(self, yaku: Dekiyaku, seat: Seat) -> bool:
-        """Tell whether a seat can still make a combination that it has not made yet."""
-        is_made = self._has_made(yaku, seat)
-        return not is_made and is_open_to(self.view, yaku, self._cards_of(yaku), seat)
-
-    def _has_made(self, yaku: Dekiyaku, seat: Seat) -> bool:
-        made = self.view.common.made[seat]
-        return any(one.yaku == yaku.id for one in made)
+        return can_still_make(self.view, self.held, yaku, seat)
 
     def _lack(self, yaku: Dekiyaku, seat: Seat) -> int:
         return yaku.need.lack(self.view.common.captured[seat])

@@ -1,4 +1,4 @@
-"""Which actions are one choice, what an action is paid for at once, and what it offers others."""
+"""Which actions are one choice, what one is paid for at once, and what all sentences ask for."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from hanafuda_desktop.games.hachi_hachi.liability import made_after_turn
 from hanafuda_desktop.games.hachi_hachi.present_common import points_of
 from hanafuda_desktop.games.hachi_hachi.present_prompt import takes
 from hanafuda_desktop.games.hachi_hachi.present_would_add import captured_by
+from hanafuda_desktop.games.hachi_hachi.present_yaku_note import is_open_to
 from hanafuda_desktop.games.hachi_hachi.settlement import increase, settle_stop
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView
-from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force
+from hanafuda_desktop.games.hachi_hachi.yaku import Dekiyaku, dekiyaku_in_force
 
 # --- one choice ----------------------------------------------------------------------------
 
@@ -86,9 +87,25 @@ def _before_this(view: PlayerView, action: Action) -> tuple[CardId, ...]:
     return view.common.last_taken[view.seat] if isinstance(action, TakeMatch) else ()
 
 
+# --- combinations --------------------------------------------------------------------------
+
+
+def can_still_make(
+    view: PlayerView, held: dict[CardId, HeldCard], yaku: Dekiyaku, seat: Seat
+) -> bool:
+    """Tell whether a seat can still make a combination that it has not made yet."""
+    cards = tuple(held[card] for card in yaku.need.cards)
+    return not has_made(view, yaku, seat) and is_open_to(view, yaku, cards, seat)
+
+
+def has_made(view: PlayerView, yaku: Dekiyaku, seat: Seat) -> bool:
+    """Tell whether a seat has made a combination."""
+    return any(one.yaku == yaku.id for one in view.common.made[seat])
+
+
 # --- prizes --------------------------------------------------------------------------------
 
-_DEAR = 10
+DEAR = 10
 """A card of so many points, an animal or a bright, is a prize."""
 
 
@@ -102,4 +119,4 @@ def prize_for(held: dict[CardId, HeldCard], laid: CardId) -> CardId | None:
         and other.holder in (Holder.UNSEEN, Holder.SHOWN)
     ]
     dearest = max(partners, key=points_of, default=None)
-    return dearest if dearest is not None and points_of(dearest) >= _DEAR else None
+    return dearest if dearest is not None and points_of(dearest) >= DEAR else None

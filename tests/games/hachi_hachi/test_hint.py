@@ -240,6 +240,61 @@ def test_there_is_no_danger_where_an_opponent_cannot_come_to_the_last_card() -> 
         assert "Sayo" not in _told(state)[play("12-2")][1]
 
 
+# --- stakes --------------------------------------------------------------------------------
+
+
+def test_a_capture_says_what_points_it_keeps_from_others() -> None:
+    """Of the Cherry the Curtain is unseen; it cannot take this chaff any more."""
+    state = midway(("03-3 12-2", *OTHERS), ["03-4"], "08-4")
+    assert _told(state)[play("03-3")][1].endswith("keeps 21 points from whoever has the Curtain.")
+    both = midway(("03-3 12-2", *OTHERS), ["03-4", "03-2"], "08-4")
+    assert "keeps 21" not in _told(both)[play("03-3", "03-4")][1]  # the ribbon still lies there
+
+
+def test_an_action_says_what_dear_card_it_leaves_lying_that_another_takes() -> None:
+    state = midway(("06-2 01-3 11-3", *OTHERS), ["06-1", "01-4"], "12-4", options=FREE)
+    told = _told(state)
+    left = " leaves the Butterflies lying for others (10 points)."
+    assert told[play("01-3")][1].endswith(left) and told[play("11-3")][1].endswith(left)
+    assert "lying" not in told[play("06-2")][1]
+    closed = midway(("06-2 01-3", *OTHERS), ["06-1", "01-4"], "12-4", ["06-3 06-4", "", ""])
+    assert "lying" not in _told(closed)[play("01-3")][1]  # nobody else can take it
+
+
+def test_a_card_that_is_laid_says_whom_it_brings_near() -> None:
+    """The Cherry ribbon, which nobody has seen, would be the second of three for Sayo."""
+    piles = ["", "01-2 01-3", ""]
+    state = midway(("03-3 12-2", *OTHERS), ["08-3"], "12-4", piles)
+    near = "may bring Sayo within one card of Poetry Ribbons."
+    assert _told(state)[play("03-3")][1].endswith(near)
+    assert "may bring" not in _told(state)[play("12-2")][1]
+    held = midway(("03-3 03-2 12-2", *OTHERS), ["08-3"], "12-4", piles)
+    assert "may bring" not in _told(held)[play("03-3")][1]
+    assert near[:-1] in _told(held)[play("03-2")][1]
+
+
+def test_a_card_that_is_laid_says_what_of_ones_own_it_risks() -> None:
+    state = midway(("01-1 08-1 05-3", *OTHERS), ["10-3"], "12-4", ["03-1 03-3", "", ""])
+    told = _told(state)
+    assert told[play("01-1")][1].endswith(" and risks one of your 3 cards for Four Brights.")
+    assert "risks" not in told[play("05-3")][1]
+
+
+def test_a_card_that_is_laid_says_which_dearer_one_it_holds_back() -> None:
+    state = midway(("05-3 12-1", *OTHERS), ["10-3"], "08-4", ["05-1", "", ""])
+    told = _told(state)
+    assert told[play("05-3")][1].endswith(" and holds back the Phoenix (20 points).")
+    assert "holds back" not in told[play("12-1")][1]
+
+
+def test_a_capture_counts_what_the_hand_holds_for_its_combination() -> None:
+    state = midway(("01-1 08-1", *OTHERS), ["01-4"], "12-4", options=FREE)
+    assert "brings Four Brights" not in _told(state)[play("08-1")][1]
+    told = midway(("01-1 08-1 03-1", *OTHERS), ["01-4"], "12-4", options=FREE)
+    why = _told(told)[play("01-1")][1]
+    assert "brings Four Brights to 1 of 4, with 2 more in hand" in why
+
+
 # --- one choice ----------------------------------------------------------------------------
 
 

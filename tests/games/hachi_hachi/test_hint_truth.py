@@ -1,0 +1,133 @@
+"""What a hint says of stakes is true of the cards as they really lie, in positions of chance."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.text import Msg, SeatName
+from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard
+from hanafuda_desktop.games.hachi_hachi.dealing import start_state
+from hanafuda_desktop.games.hachi_hachi.flow import legal_actions
+from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.present_prompt import takes
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState
+from hanafuda_desktop.games.hachi_hachi.table import TABLE
+from hanafuda_desktop.games.hachi_hachi.view import observe
+from hanafuda_desktop.games.hachi_hachi.yaku import DEKIYAKU, Dekiyaku
+from tests.games.hachi_hachi.positions import CLASSIC, steps
+from tests.games.hachi_hachi.words import texts_in
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A clause on an action of a seat, and the truth it is held against."""
+
+    state: HachiHachiState
+    seat: Seat
+    action: Action
+    clause: Msg
+
+    @property
+    def moved(self) -> CardId:
+        """The card that is played, or was drawn."""
+        mover = self.action.card if isinstance(self.action, PlayCard) else self.state.common.drawn
+        assert mover is not None
+        return mover
+
+    @property
+    def taken(self) -> tuple[CardId, ...]:
+        return takes(observe(self.state, self.seat), self.action)
+
+    @property
+    def field(self) -> set[CardId]:
+        return {lying.card for lying in self.state.common.field}
+
+    @property
+    def card(self) -> CardId:
+        """The card that the clause names."""
+        (key,) = (text.key for text in texts_in(self.clause) if text.key.startswith("card."))
+        return CardId(key.split(".")[1])
+
+    @property
+    def yaku(self) -> Dekiyaku:
+        """The combination that the clause names."""
+        (key,) = (text.key for text in texts_in(self.clause) if text.key.startswith("yaku."))
+        return next(yaku for yaku in DEKIYAKU if yaku.id == key.split(".")[1])
+
+    def elsewhere(self, month: int) -> set[CardId]:
+        """Return the cards of a month in other hands and in the draw pile."""
+        others = (hand for seat, hand in enumerate(self.state.hands) if seat != self.seat)
+        hidden = {card for cards in (*others, self.state.draw_pile) for card in cards}
+        return {card for card in hidden if month_of(card) == month}
+
+
+def _advances(said: Said) -> bool:
+    (rival,) = (value.seat for _, value in said.clause.args if isinstance(value, SeatName))
+    pile, others = said.state.common.captured[rival], said.elsewhere(month_of(said.moved))
+    helps = {said.moved, *others} & {*said.yaku.need.cards}
+    return rival != said.seat and said.yaku.need.lack(pile) == 2 and bool(others and helps)
+
+
+def _risks(said: Said) -> bool:
+    own = (*said.state.common.captured[said.seat], *said.state.hands[said.seat])
+    is_wanted = said.moved in said.yaku.need.cards and said.yaku.need.lack(own) <= 2
+    return is_wanted and bool(said.elsewhere(month_of(said.moved)))
+
+
+def _holds_back(said: Said) -> bool:
+    is_held = said.card in said.state.hands[said.seat] and said.card != said.moved
+    return is_held and bool(said.elsewhere(month_of(said.card)))
+
+
+def _keeps_points(said: Said) -> bool:
+    month = month_of(said.moved)
+    is_last = not any(month_of(card) == month for card in said.field - {*said.taken})
+    return is_last and said.card in said.elsewhere(month)
+
+
+def _leaves_lying(said: Said) -> bool:
+    is_left = said.card in said.field and said.card not in said.taken
+    return is_left and bool(said.elsewhere(month_of(said.card)))
+
+
+def _prize(said: Said) -> bool:
+    return not said.taken and said.card in said.elsewhere(month_of(said.moved))
+
+
+CLAIMS: dict[str, Callable[[Said], bool]] = {
+    "hint.advances": _advances,
+    "hint.risks": _risks,
+    "hint.holds_back": _holds_back,
+    "hint.keeps_points": _keeps_points,
+    "hint.leaves_lying": _leaves_lying,
+    "hint.prize": _prize,
+}
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(3, CLASSIC), (2, CLASSIC), (3, HachiHachiOptions(must_match=False))],
+    ids=["three", "two", "free"],
+)
+def test_what_is_said_of_stakes_is_so(seats: int, options: HachiHachiOptions) -> None:
+    rng, heard = random.Random(31), Counter[str]()
+    start = start_state(options, seats, 31)
+    for step in steps(start, lambda _state, legal: rng.choice(legal)):
+        state, actor = step.state, step.state.common.actor
+        if actor not in range(seats):
+            continue
+        legal = legal_actions(state)
+        for action, note in zip(legal, TABLE.notes(observe(state, actor), legal), strict=True):
+            for clause in texts_in(note.why):
+                claim = CLAIMS.get(clause.key)
+                if claim is not None:
+                    heard[clause.key] += 1
+                    assert claim(Said(state, actor, action, clause)), (clause, action)
+    assert set(heard) == set(CLAIMS)
