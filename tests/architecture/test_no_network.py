@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-
 import pytest
 
 from hanafuda_desktop.self_test.modules import NETWORK
-from tests.helpers.source_tree import ROOT, modules
+from tests.helpers.fresh_process import words_of
+from tests.helpers.source_tree import modules
 
 TOURNAMENTS = ("arena", "duplicate", "summary")
 """Modules of `ai` that play matches in several processes, for the command line alone."""
@@ -23,16 +21,7 @@ print(*sorted({*sys.argv[1].split()} & {*sys.modules}))
 
 def network_modules_after(*names: str) -> list[str]:
     """Return the modules for networks that a fresh process has after importing `names`."""
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", REPORT, " ".join(NETWORK), *names],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=50,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout.split()
+    return words_of(REPORT, " ".join(NETWORK), *names)
 
 
 def test_the_window_can_speak_to_nobody() -> None:

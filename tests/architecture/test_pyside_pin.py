@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import importlib.metadata
 import re
-import subprocess
-import sys
 import tomllib
 
+from tests.helpers.fresh_process import words_of
 from tests.helpers.source_tree import ROOT
 
 EMISSIONS, DRAWINGS, TOLERANCE = 2000, 1000, 50
@@ -63,14 +62,6 @@ def test_the_pin_is_exact_and_installed() -> None:
 
 def test_signals_and_drawing_keep_the_reference_counts() -> None:
     """Protects long matches: emissions and drawings neither lose nor hoard None or True."""
-    done = subprocess.run(
-        [sys.executable, "-c", COUNT_REFERENCES],
-        capture_output=True,
-        text=True,
-        timeout=50,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    none_change, true_change = map(int, done.stdout.split())
+    none_change, true_change = map(int, words_of(COUNT_REFERENCES))
     assert abs(none_change) < TOLERANCE
     assert abs(true_change) < TOLERANCE

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-
-from tests.helpers.source_tree import ROOT, modules
+from tests.helpers.fresh_process import words_of
+from tests.helpers.source_tree import modules
 
 CORE = ("", "errors", "assets", "cards", "engine", "games", "match", "ai", "storage", "i18n", "cli")
 
@@ -19,16 +17,7 @@ print(*sorted(name for name in sys.modules if name.partition(".")[0] in ("PySide
 
 def qt_modules_after(*names: str) -> set[str]:
     """Return the modules of Qt that are loaded in a fresh process after importing `names`."""
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", REPORT, *names],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=50,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return set(done.stdout.split())
+    return set(words_of(REPORT, *names))
 
 
 def named(*layers: str) -> list[str]:
