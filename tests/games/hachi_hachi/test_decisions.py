@@ -9,7 +9,7 @@ from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games.hachi_hachi.actions import Sage, Shobu, StartDeal, TakeMatch
 from hanafuda_desktop.games.hachi_hachi.flow import apply, legal_actions
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
-from hanafuda_desktop.games.hachi_hachi.state import DealEnding, MadeYaku, Phase
+from hanafuda_desktop.games.hachi_hachi.state import DealEnding, HachiHachiState, MadeYaku, Phase
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from tests.games.hachi_hachi.positions import cards, laid, midway, play, played
@@ -17,6 +17,7 @@ from tests.games.hachi_hachi.positions import cards, laid, midway, play, played
 ME = Seat(0)
 TWO_POETRY = "01-2 01-3 02-2 02-3"
 TWO_BLUE = "06-2 06-3 09-2 09-3"
+THREE_BRIGHTS = "01-1 01-3 03-1 03-3 08-1 08-3"
 
 
 def test_a_new_combination_is_shown_and_asked_about() -> None:
@@ -130,15 +131,17 @@ def test_the_question_depends_on_the_hand_not_on_the_draw_pile() -> None:
     assert legal_actions(played(none_left, play("03-3"))) == (Shobu(),)
 
 
+def before_rain_man(
+    field: list[str], drawn: str, pile: str = THREE_BRIGHTS, continued: tuple[int, ...] = ()
+) -> HachiHachiState:
+    """Return a position in which the Willow ribbon takes the Rain Man, and `drawn` follows."""
+    hands = ("11-2 05-1", "04-1 04-2", "07-1 07-2")
+    return midway(hands, field, drawn, [pile, "", ""], continued=continued)
+
+
 def test_four_brights_become_five() -> None:
     """Rules 5: five brights replace four; the growth asks again, and pays 144 alone."""
-    state = midway(
-        ("11-2 05-1", "04-1 04-2", "07-1 07-2"),
-        ["11-1"],
-        "12-3",
-        ["01-1 01-3 03-1 03-3 08-1 08-3 12-1 12-2", "", ""],
-        continued=(0,),
-    )
+    state = before_rain_man(["11-1"], "12-3", f"{THREE_BRIGHTS} 12-1 12-2", continued=(0,))
     deciding = played(state, play("11-2"))
     assert deciding.common.new == ("gokou",)
     assert [(one.yaku, one.base) for one in deciding.common.made[ME]] == [("gokou", 144)]
@@ -146,12 +149,7 @@ def test_four_brights_become_five() -> None:
 
 
 def test_five_brights_at_once() -> None:
-    state = midway(
-        ("11-2 05-1", "04-1 04-2", "07-1 07-2"),
-        ["11-1", "12-1"],
-        "12-3",
-        ["01-1 01-3 03-1 03-3 08-1 08-3", "", ""],
-    )
+    state = before_rain_man(["11-1", "12-1"], "12-3")
     deciding = played(state, play("11-2"))
     assert deciding.common.new == ("gokou",)
     formed = apply(state, play("11-2")).events[-1]
@@ -161,13 +159,7 @@ def test_five_brights_at_once() -> None:
 
 
 def test_four_brights_with_the_rain_man_are_nothing() -> None:
-    state = midway(
-        ("11-2 05-1", "04-1 04-2", "07-1 07-2"),
-        ["11-1"],
-        "09-1",
-        ["01-1 01-3 03-1 03-3 08-1 08-3", "", ""],
-    )
-    after = played(state, play("11-2"))
+    after = played(before_rain_man(["11-1"], "09-1"), play("11-2"))
     assert (after.common.phase, after.common.made[ME]) == (Phase.PLAY, ())
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
@@ -144,28 +146,37 @@ def test_arrows_walk_within_a_region(
     assert focused(view) == card
 
 
+@contextmanager
+def one_below_the_other(upper: QWidget, lower: QWidget, qtbot: QtBot) -> Iterator[None]:
+    """Show two parts on one page, with the focus on the upper one; they outlive the page."""
+    page = QWidget()
+    qtbot.addWidget(page)
+    rows = QVBoxLayout(page)
+    rows.addWidget(upper)
+    rows.addWidget(lower)
+    page.show()
+    page.activateWindow()
+    upper.setFocus()
+    qtbot.waitUntil(upper.hasFocus)
+    try:
+        yield
+    finally:
+        for part in (upper, lower):
+            part.setParent(None)
+
+
 def test_tab_walks_through_the_regions_and_out_of_the_table(
     open_table: OpenTable, qtbot: QtBot
 ) -> None:
     """Hand, field, drawn card, own piles, right block, then on to what follows the table."""
-    view = open_table(samples.STACK)
-    page = QWidget()
-    qtbot.addWidget(page)
-    rows = QVBoxLayout(page)
-    following = QLineEdit()
-    rows.addWidget(view)
-    rows.addWidget(following)
-    page.show()
-    page.activateWindow()
-    view.setFocus()
-    qtbot.waitUntil(view.hasFocus)
+    view, following = open_table(samples.STACK), QLineEdit()
     seen: list[str | None] = []
-    while view.hasFocus() and len(seen) < 20:
-        press(view, KEY.Key_Tab)
-        seen.append(focused(view))
+    with one_below_the_other(view, following, qtbot):
+        while view.hasFocus() and len(seen) < 20:
+            press(view, KEY.Key_Tab)
+            seen.append(focused(view))
+        assert following.hasFocus()
     assert seen == ["06-1", "06-2", "08-2", "01-1", "02-1", None]
-    assert following.hasFocus()
-    view.setParent(None)
 
 
 def test_tab_passes_over_what_lies_under_a_panel(open_table: OpenTable) -> None:
@@ -182,21 +193,11 @@ def test_tab_passes_over_what_lies_under_a_panel(open_table: OpenTable) -> None:
 
 def test_whoever_comes_by_tab_sees_where_the_focus_is(open_table: OpenTable, qtbot: QtBot) -> None:
     """Protects against a stop of Tab at which nothing is marked."""
-    view = open_table(samples.STACK)
-    page = QWidget()
-    qtbot.addWidget(page)
-    rows = QVBoxLayout(page)
-    before = QLineEdit()
-    rows.addWidget(before)
-    rows.addWidget(view)
-    page.show()
-    page.activateWindow()
-    before.setFocus()
-    qtbot.waitUntil(before.hasFocus)
-    QTest.keyClick(before, KEY.Key_Tab)
-    assert view.hasFocus()
-    assert focused(view) == "06-1"
-    view.setParent(None)
+    view, before = open_table(samples.STACK), QLineEdit()
+    with one_below_the_other(before, view, qtbot):
+        QTest.keyClick(before, KEY.Key_Tab)
+        assert view.hasFocus()
+        assert focused(view) == "06-1"
 
 
 def test_shift_tab_walks_back(open_table: OpenTable) -> None:
