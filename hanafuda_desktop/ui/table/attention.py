@@ -40,10 +40,10 @@ class Attention:
     def marks_of(self, target: CardTarget) -> Marks:
         """Return the marks of a card."""
         choices, zone = self.choices, target.place.zone
+        is_legal = target in choices.legal and not self._targets_field()
         return Marks(
-            is_legal=target in choices.legal
-            and target not in self._taking_nothing()
-            and not self._targets_field(),
+            is_legal=is_legal and target not in self._taking_nothing(),
+            is_layable=is_legal and target in self._taking_nothing(),
             is_selected=target == choices.selected,
             is_target=target in choices.targets,
             is_drawn=zone is Zone.DRAWN,
@@ -68,9 +68,10 @@ class Attention:
         return 0.0
 
     def _taking_nothing(self) -> tuple[Target, ...]:
-        """Return what may be laid down but takes nothing, where other cards do: it has no ring.
+        """Return what may be laid down but takes nothing, where other cards do.
 
-        It is not dimmed either: under some rules it may be played all the same.
+        Under some rules any card may be played. Its ring is a quiet one, so that one still sees
+        at a glance what matches.
         """
         drops = self.choices.drops
         if not any(drop.onto for drop in drops):

@@ -18,6 +18,8 @@ from hanafuda_desktop.ui.theme import Theme
 
 _ROOM, _ROOM_BY_WIDTH = 16, 0.09
 """Room around a card for rings, glow, focus and shadow: in px, and at least by its width."""
+_QUIET = 0.75
+"""How strong the ring is of a card that may be played but takes nothing."""
 _SMALL = 30
 """A card less wide than this has no shadow."""
 
@@ -27,6 +29,8 @@ class Marks:
     """What is painted on and around a card (design: the states of a card)."""
 
     is_legal: bool = False
+    is_layable: bool = False
+    """Legal, too, but takes nothing, where other cards do."""
     is_selected: bool = False
     is_target: bool = False
     is_drawn: bool = False
@@ -252,6 +256,11 @@ class CardItem(QGraphicsObject):
         elif marks.is_legal or marks.is_preview:
             painter.setPen(QPen(theme.ring, 2.0))
             painter.drawRoundedRect(rect.adjusted(-3, -3, 3, 3), radius + 3, radius + 3)
+        elif marks.is_layable:
+            quiet = QColor(theme.ring)
+            quiet.setAlphaF(_QUIET)
+            painter.setPen(QPen(quiet, 1.0))
+            painter.drawRoundedRect(rect.adjusted(-2.5, -2.5, 2.5, 2.5), radius + 3, radius + 3)
         if marks.is_taken:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.text)

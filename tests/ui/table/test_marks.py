@@ -41,10 +41,10 @@ def test_legal_cards_are_ringed_and_the_rest_of_the_hand_dimmed(open_table: Open
 
 
 @pytest.mark.parametrize("taking", [("01-3",), ()])
-def test_of_cards_that_may_all_be_played_those_that_match_are_ringed(
+def test_of_cards_that_may_all_be_played_those_that_match_are_ringed_more_strongly(
     open_table: OpenTable, taking: tuple[str, ...]
 ) -> None:
-    """The others are neither ringed nor dimmed; where none matches, all are ringed."""
+    """The others have a quiet ring, and none is dimmed; where none matches, all are ringed."""
     view = open_table(samples.START)
     hand = [target for target in samples.PLAY.legal if isinstance(target, CardTarget)]
     matching = hand[0]
@@ -53,6 +53,8 @@ def test_of_cards_that_may_all_be_played_those_that_match_are_ringed(
     view.set_choices(replace(samples.PLAY, drops=tuple(drops)))
     ringed = {str(matching.card)} if taking else {str(target.card) for target in hand}
     assert bearing(view, "is_legal") == ringed
+    quiet = {str(target.card) for target in hand} - ringed
+    assert bearing(view, "is_layable") == quiet and bool(quiet) == bool(taking)
     assert not dimmed(view) & {str(target.card) for target in hand}
 
 
@@ -76,7 +78,7 @@ def test_nothing_is_ringed_or_dimmed_while_another_is_to_act(open_table: OpenTab
     view.set_choices(samples.CHOOSE)
     view.set_choices(CLOSED)
     assert dimmed(view) == set()
-    for mark in ("is_legal", "is_target", "is_selected"):
+    for mark in ("is_legal", "is_layable", "is_target", "is_selected"):
         assert bearing(view, mark) == set()
     assert view.reconcile(samples.EVENING) == ()
 
