@@ -138,9 +138,11 @@ class Question:
         weighing = weigh(simulator, legal, playouts, Rng(self._chance), cancelled)
         if weighing is None:
             return None
-        order = sorted(range(len(legal)), key=lambda place: weighing.losses[place].mean)
+        best, losses = weighing.best, weighing.losses
+        # A choice that is a trifle worse loses nothing once that is rounded.
+        order = sorted(range(len(legal)), key=lambda place: (place != best, losses[place].mean))
         advices = tuple(self._advice(weighing, choices[place], place) for place in order)
-        taken = (weighing.losses[at] for at in order if self._chosen_of(choices[at]) is not None)
+        taken = (losses[at] for at in order if self._chosen_of(choices[at]) is not None)
         return Hint(
             ply=turn.ply,
             advices=advices,

@@ -246,6 +246,21 @@ def test_values_that_look_alike_say_how_they_differ(
     assert [say(one) for one in other.marks] == ([] if mark is None else [mark])
 
 
+def test_the_best_stands_first_although_another_loses_next_to_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Over a thousand worlds a mon or two are not a hundredth of a mon each."""
+
+    def weighed(_simulator: object, legal: tuple[object, ...], *_: object) -> Weighing[object]:
+        return Weighing(legal, (VALUE, VALUE), (Measure(0, 1), Measure(0, 0)), 1, 1000)
+
+    monkeypatch.setattr("hanafuda_desktop.controller.hints.weigh", weighed)
+    match, ply = _position(midway(("03-3 12-2", *OTHERS), ["08-3"], "12-4"))
+    hint = _hint(match, ply)
+    assert [advice.is_best for advice in hint.advices] == [True, False]
+    assert say(hint.best.note.name) == "Lay Paulownia chaff"
+
+
 def test_a_value_that_came_out_the_same_each_time_is_not_told_as_proved() -> None:
     state = midway(("03-3 12-2", *OTHERS), ["03-2"], "12-4", ("01-2 01-3 02-2 02-3", "", ""))
     match, ply = _position(played(state, PlayCard(CardId("03-3"))))
