@@ -43,6 +43,8 @@ _HIDDEN_BY_ONE = 1
 _MONTHS_ACROSS = 2
 _LOW = 430.0
 """A page that is not so high, in text px, has no room for hints."""
+_FREE = 40.0
+"""In a low page so much at most is left free to cut no row: hardly more than the least of them."""
 
 
 class YakuPage(Page):
@@ -131,9 +133,9 @@ class YakuPage(Page):
         self._show_new_threats()
 
     def _keep_rows_whole(self) -> None:
-        """Cut no row through; in a low page a part of one is better than so much empty room."""
-        is_kept = not self._shows_all_cards and not self._is_low()
-        self._scroll.keep_whole(*((Row, Box) if is_kept else ()))
+        """Cut no row through; in a low page a part of one is better than much empty room."""
+        kinds = () if self._shows_all_cards else (Row, Box)
+        self._scroll.keep_whole(*kinds, free=self._kit.look.px(_FREE) if self._is_low() else None)
 
     def _panel_now(self) -> YakuPanel | None:
         """Return what is shown: while a deal begins, nothing of its cards."""

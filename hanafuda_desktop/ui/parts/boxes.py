@@ -107,6 +107,7 @@ class ScrollColumn(QScrollArea):
         super().__init__(parent)
         self._bar_gap = bar_gap
         self._whole: tuple[type[QWidget], ...] = ()
+        self._free: int | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -130,9 +131,12 @@ class ScrollColumn(QScrollArea):
         content.setAutoFillBackground(False)
         self.verticalScrollBar().setValue(place)
 
-    def keep_whole(self, *kinds: type[QWidget]) -> None:
-        """End, before anything is scrolled, between parts of some kinds, if any: none is cut."""
-        self._whole = kinds
+    def keep_whole(self, *kinds: type[QWidget], free: int | None = None) -> None:
+        """End, before anything is scrolled, between parts of some kinds, if any: none is cut.
+
+        `free` px at most are left free for that (None: as many as it takes).
+        """
+        self._whole, self._free = kinds, free
         if not kinds:
             self.setViewportMargins(0, 0, 0, 0)
         self._end_between()
@@ -152,9 +156,9 @@ class ScrollColumn(QScrollArea):
             for part in content.findChildren(QWidget)
             if isinstance(part, kinds) and part.isVisibleTo(content)
         ]
-        end = max((end for end in ends if end <= room), default=room)
-        is_cut = content.height() > room
-        self.setViewportMargins(0, 0, 0, room - end if is_cut else 0)
+        left = room - max((end for end in ends if end <= room), default=room)
+        is_ending = content.height() > room and (self._free is None or left <= self._free)
+        self.setViewportMargins(0, 0, 0, left if is_ending else 0)
 
     def show_part(self, part: QWidget) -> None:
         """Scroll so that a part of the content is seen, its upper edge above all."""

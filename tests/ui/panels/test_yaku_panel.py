@@ -22,7 +22,6 @@ from hanafuda_desktop.engine.table_spec import (
 )
 from hanafuda_desktop.ui.panels.yaku_legend import _Mark
 from hanafuda_desktop.ui.panels.yaku_panel import YakuPage
-from hanafuda_desktop.ui.panels.yaku_row import YakuRow
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.thumbs import Thumbs
 from hanafuda_desktop.ui.theme import EVENING, Look
@@ -420,21 +419,3 @@ def test_a_low_page_has_room_for_rows_in_place_of_a_hint(show: Show) -> None:
         page.resize(320, height)
         QApplication.processEvents()
         assert (hint in words(page)) == has_hint
-
-
-@pytest.mark.parametrize("height", range(430, 700, 12))
-def test_no_row_is_cut_through_at_the_foot_of_the_list(show: Show, height: int) -> None:
-    page = YakuPage(samples.translator(), Look())
-    page.show_yaku(samples.YAKU, 3)
-    show(page, 320, height)
-    QApplication.processEvents()
-    (scroll,) = page.findChildren(QScrollArea)
-    port = scroll.viewport()
-    rows = [part for part in page.findChildren(YakuRow) if part.isVisibleTo(page)]
-    rows_seen = [
-        (top, top + part.height())
-        for part in rows
-        if (top := part.mapTo(port, part.rect().topLeft()).y()) < port.height()
-    ]
-    assert rows_seen
-    assert all(end <= port.height() for _, end in rows_seen)
