@@ -187,7 +187,10 @@ def _list_style(look: Look) -> str:
 
 
 class Stepper(QWidget):
-    """A whole number in a range, with a button on each side; arrow keys step, too."""
+    """A whole number in a range, with a button on each side; arrow keys step, too.
+
+    At an end of the range the button that leads beyond it is off.
+    """
 
     changed = Signal(int)
 
@@ -252,6 +255,17 @@ class Stepper(QWidget):
 
     def _show(self) -> None:
         self._shown.setText(str(self._value))
+        least, most = self._range
+        self._allow(self._less, self._value > least, self._more)
+        self._allow(self._more, self._value < most, self._less)
+
+    def _allow(self, button: Button, is_on: bool, other: Button) -> None:
+        """Set a button on or off; the keys go to the other one if they were at this."""
+        if not is_on and button.hasFocus():
+            is_seen, reason = button.is_focus_seen(), Qt.FocusReason
+            other.setEnabled(True)
+            other.setFocus(reason.OtherFocusReason if is_seen else reason.MouseFocusReason)
+        button.setEnabled(is_on)
 
 
 class Link(Button):

@@ -149,6 +149,23 @@ def test_the_number_of_players_stays_in_its_range(open_page: OpenPage, qtbot: Qt
     assert started(page, qtbot).seats == 13
 
 
+@pytest.mark.parametrize(
+    ("before", "end", "onward", "back"), [(3, 2, "less", "more"), (12, 13, "more", "less")]
+)
+def test_no_step_leads_beyond_the_range_and_the_keys_are_not_lost(
+    open_page: OpenPage, qtbot: QtBot, before: int, end: int, onward: str, back: str
+) -> None:
+    page = open_page(samples.offer(samples.game_offer(samples.MANY, seats=before)))
+    assert part(page, f"start.players.{onward}").isEnabled()
+    part(page, f"start.players.{onward}").setFocus()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert page.setup().seats == end
+    assert not part(page, f"start.players.{onward}").isEnabled()
+    assert focused() == f"start.players.{back}"
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert part(page, f"start.players.{onward}").isEnabled()
+
+
 def test_one_opponent_is_not_called_several(open_page: OpenPage, qtbot: QtBot) -> None:
     page = open_page(ONE)
     assert "Opponents" in words(page)
