@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.study_desk import Help, StudyDesk
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.question import Question
+from hanafuda_desktop.engine.table_spec import Target
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
@@ -228,7 +230,7 @@ class StudyPlace(QObject):
         if panel.isAncestorOf(self._page.window().focusWidget() or self._page):
             self._table.setFocus()
         panel.hide()
-        self._table.set_hints({})
+        self._lay_slips({}, {})
         self._strip.set_hint_open(False)
         self.changed.emit()
 
@@ -237,13 +239,21 @@ class StudyPlace(QObject):
         tr, _look = self._manner()
         best = Msg("hint.tag.better" if self._position is not None else "hint.tag.best")
         words = tr(best if advice.is_best else Msg("hint.tag.other"))
-        marks = dict.fromkeys(advice.note.cards, words)
+        marked = [(advice, words)]
         hint = self._hint_panel.hint() if self._hint_panel is not None else None
         chosen = hint.chosen if hint is not None else None
         if chosen is not None:
-            yours = dict.fromkeys(chosen.note.cards, tr(Msg("hint.tag.chosen")))
-            marks = {**yours, **marks} if advice is not chosen else yours
-        self._table.set_hints(marks)
+            yours = (chosen, tr(Msg("hint.tag.chosen")))
+            marked = [yours, *marked] if advice is not chosen else [yours]
+        self._lay_slips(
+            {card: said for one, said in marked for card in one.note.cards},
+            {target: said for one, said in marked for target in one.gesture},
+        )
+
+    def _lay_slips(self, cards: Mapping[CardId, str], targets: Mapping[Target, str]) -> None:
+        """Lay slips on cards, and on what else is pressed for a choice."""
+        self._table.set_hints(cards, targets)
+        self._panel.lay_slips(targets)
 
     # --- the review -----------------------------------------------------------------------
 

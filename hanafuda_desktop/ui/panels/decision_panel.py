@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from hanafuda_desktop.engine.table_spec import Choice, DecisionPreview
+from hanafuda_desktop.engine.table_spec import Choice, DecisionPreview, Target
 from hanafuda_desktop.ui.panels.decision_parts import ROOM_BESIDE, Form, answer, head, still_open
 from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, swap
 from hanafuda_desktop.ui.parts.page import Page
@@ -41,6 +42,7 @@ class DecisionPage(Page):
     def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(tr, look, parent)
         self._preview: DecisionPreview | None = None
+        self._slips: Mapping[Target, str] = {}
         self._column = QVBoxLayout(self)
         self._column.setSpacing(0)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -54,6 +56,14 @@ class DecisionPage(Page):
         if preview != self._preview:
             self._preview = preview
             self._refresh()
+
+    def lay_slips(self, slips: Mapping[Target, str]) -> None:
+        """Lay slips with words of a hint on answers, or on none."""
+        self._slips = slips
+        for choice in self._preview.choices if self._preview is not None else ():
+            button = self.find_part(Button, _button_name(choice))
+            if button is not None:
+                button.lay_slip(slips.get(choice.target, ""))
 
     def focus_first(self) -> None:
         """Put the keyboard focus on the first answer; only Enter on it decides."""
@@ -112,6 +122,7 @@ class DecisionPage(Page):
         kind = ButtonKind.PAPER_LOW if form.is_low else ButtonKind.PAPER
         button = self._kit.button(choice.button, kind, choice.key)
         button.setObjectName(_button_name(choice))
+        button.lay_slip(self._slips.get(choice.target, ""))
         button.clicked.connect(lambda: self.target_chosen.emit(choice.target))
         return button
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum, unique
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -19,6 +20,7 @@ from hanafuda_desktop.engine.table_spec import (
     LogEntry,
     SeatLedger,
     TableModel,
+    Target,
     WouldAdd,
     YakuPanel,
 )
@@ -162,6 +164,10 @@ class SidePanel(Page):
         self._stack.setCurrentWidget(self._page() if preview is None else self._decision)
         self._tabs.setVisible(preview is None)
         self.update()
+
+    def lay_slips(self, slips: Mapping[Target, str]) -> None:
+        """Lay slips with words of a hint on the answers of a decision, or on none."""
+        self._decision.lay_slips(slips)
 
     def answer_of(self, letter: str) -> ButtonTarget | None:
         """Return the answer to the open decision that has a letter for its key."""

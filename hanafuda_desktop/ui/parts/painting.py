@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 
-from hanafuda_desktop.ui.fonts import text_font
-from hanafuda_desktop.ui.theme import Look
+from hanafuda_desktop.ui.fonts import role_font, text_font
+from hanafuda_desktop.ui.theme import Look, Metrics, Type
 
 _KEY_PX = 11.0
 _KEY_HEIGHT = 18.0
@@ -67,6 +67,32 @@ def paint_key(
     painter.setFont(text_font(_KEY_PX * look.scale))
     painter.setPen(colors[0])
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, key)
+
+
+def paint_slip(
+    painter: QPainter,
+    height: int,
+    room: int,
+    words: str,
+    look: Look,
+    colors: tuple[QColor, QColor],
+) -> int:
+    """Paint a slip at the left end of a button, its ground and words in these colors.
+
+    The button is `height` px high; `room` is what the slip may take of its width. Where that is
+    too little for the words, a bar stands for them. Return where it ends, with what is free there.
+    """
+    font = role_font(Type.LABEL_STRONG, look.scale)
+    margin, slip_h = look.px(6), min(look.px(20), height - 6)
+    width = QFontMetrics(font).horizontalAdvance(words) + look.px(14)
+    is_bar = 2 * margin + width > room
+    rect = QRectF(margin, (height - slip_h) / 2, margin if is_bar else width, slip_h)
+    paint_box(painter, rect, look.px(Metrics.RADIUS_SLIP), colors[0], None)
+    if not is_bar:
+        painter.setFont(font)
+        painter.setPen(colors[1])
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
+    return round(rect.right()) + margin
 
 
 def paint_line(painter: QPainter, rect: QRect, color: QColor, width: float = 1.0) -> None:

@@ -20,7 +20,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from hanafuda_desktop.ui.fonts import role_font
-from hanafuda_desktop.ui.parts.painting import key_size, paint_box, paint_focus, paint_key
+from hanafuda_desktop.ui.parts.painting import (
+    key_size,
+    paint_box,
+    paint_focus,
+    paint_key,
+    paint_slip,
+)
 from hanafuda_desktop.ui.theme import Look, Metrics, Type, TypeRole
 
 _KEYS_USED = "hanafuda_keys_used"
@@ -259,6 +265,8 @@ class Button(Pressable):
         self.kind = kind
         self._style = _STYLES[kind]
         self.key = key
+        self.slip = ""
+        """The words on the slip that lies on its left end; none without a slip."""
         self.setText(words)
         self.setAccessibleName(words)
         self.setAccessibleDescription(key)
@@ -270,9 +278,19 @@ class Button(Pressable):
         """Show another key behind the words, or none."""
         if key != self.key:
             self.key = key
-            self.setAccessibleDescription(key)
+            self._describe()
             self.updateGeometry()
             self.update()
+
+    def lay_slip(self, words: str) -> None:
+        """Lay a slip with some words on its left end, or none; it keeps its size."""
+        if words != self.slip:
+            self.slip = words
+            self._describe()
+            self.update()
+
+    def _describe(self) -> None:
+        self.setAccessibleDescription(". ".join(filter(None, (self.key, self.slip))))
 
     def sizeHint(self) -> QSize:
         return QSize(
@@ -297,6 +315,8 @@ class Button(Pressable):
         colors = self._colors()
         paint_box(painter, rect, radius, colors.fill, colors.edge)
         left = (self.width() - self._content_width()) // 2
+        if self.slip:
+            left = max(left, self._paint_slip(painter))
         painter.setFont(self.font())
         painter.setPen(colors.words)
         width = self.fontMetrics().horizontalAdvance(self.text())
@@ -313,6 +333,15 @@ class Button(Pressable):
             )
         if self.is_focus_seen():
             paint_focus(painter, rect, radius, self.look)
+
+    def _paint_slip(self, painter: QPainter) -> int:
+        """Paint the slip, where the words leave it room; return where these may begin."""
+        theme = self.look.theme
+        colors = (theme.slip, theme.slip_text)
+        if self.kind in (ButtonKind.PAPER, ButtonKind.PAPER_LOW):  # the same paper: turned round
+            colors = (theme.slip_text, theme.slip)
+        room = self.width() - self._content_width() - self.look.px(6)
+        return paint_slip(painter, self.height(), room, self.slip, self.look, colors)
 
     def _gap(self) -> int:
         return self.look.px(8)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol, TypeVar
 
 from hanafuda_desktop.controller.choices import Choices
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, WouldAdd
+from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, Target, WouldAdd
 from hanafuda_desktop.ui.table.layout import Layout, Rect, Room
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
@@ -32,6 +33,10 @@ class Board(Protocol[L]):
 
     def show_choices(self, choices: Choices) -> None:
         """Offer what may be chosen now and is no card."""
+        ...
+
+    def lay_slips(self, slips: Mapping[Target, str]) -> None:
+        """Lay slips with words of a hint on what may be chosen and is no card, or on nothing."""
         ...
 
     def show_pile(self, left: int) -> None:

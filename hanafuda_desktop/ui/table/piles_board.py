@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtWidgets import QGraphicsScene, QWidget
 
 from hanafuda_desktop.controller.choices import Choices
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, WouldAdd
+from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, Target, WouldAdd
 from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.ui.card_faces import CardFaces
 from hanafuda_desktop.ui.table.arranger import arrange
@@ -75,6 +77,9 @@ class PilesBoard:
 
     def show_choices(self, choices: Choices) -> None:
         """Offer nothing: only cards are chosen here, and decisions have a page of their own."""
+
+    def lay_slips(self, slips: Mapping[Target, str]) -> None:
+        """Lay none: what is no card is chosen in the panel."""
 
     def show_pile(self, left: int) -> None:
         self._draw_place.show_left(left)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QGraphicsScene, QWidget
 
 from hanafuda_desktop.controller.choices import CLOSED, Choices
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, WouldAdd
+from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, Target, WouldAdd
 from hanafuda_desktop.ui.card_faces import CardFaces
 from hanafuda_desktop.ui.table.draw_pile import DrawPileItem
 from hanafuda_desktop.ui.table.layout import Rect, Room
@@ -90,6 +92,9 @@ class RingBoard(QObject):
     def show_choices(self, choices: Choices) -> None:
         self._buttons.offer(choices)
         self._show_buttons()
+
+    def lay_slips(self, slips: Mapping[Target, str]) -> None:
+        self._buttons.lay_slips(slips)
 
     def show_pile(self, left: int) -> None:
         self._pile.show_left(left)

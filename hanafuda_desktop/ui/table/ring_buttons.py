@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.controller.choices import Choices
 from hanafuda_desktop.engine.ring_spec import RingButton
-from hanafuda_desktop.engine.table_spec import ButtonTarget
+from hanafuda_desktop.engine.table_spec import ButtonTarget, Target
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
 from hanafuda_desktop.ui.table.layout import Rect
 from hanafuda_desktop.ui.theme import Look
@@ -29,6 +31,7 @@ class RingButtons(QObject):
         self._named: tuple[RingButton, ...] = ()
         self._offered: tuple[RingButton, ...] = ()
         self._choices = Choices()
+        self._slips: Mapping[Target, str] = {}
         self._shown: list[Button] = []
         self._made: tuple[object, ...] = ()
 
@@ -40,6 +43,12 @@ class RingButtons(QObject):
     def offer(self, choices: Choices) -> None:
         """Offer what may be chosen now."""
         self._choices = choices
+
+    def lay_slips(self, slips: Mapping[Target, str]) -> None:
+        """Lay slips with words of a hint on buttons, or on none."""
+        self._slips = slips
+        for button, part in zip(self._offered, self._shown, strict=True):
+            part.lay_slip(slips.get(ButtonTarget(button.id), ""))
 
     def button_of(self, letter: str) -> ButtonTarget | None:
         """Return the offered button with a letter; without one that which goes on."""
@@ -71,6 +80,7 @@ class RingButtons(QObject):
         top, height = room.y, look.px(_HEIGHT)
         for button, text in zip(self._offered, words, strict=True):
             part = Button(text, look, _kind(button), button.key or (_ENTER if button.is_go else ""))
+            part.lay_slip(self._slips.get(ButtonTarget(button.id), ""))
             part.setParent(self._parent)
             part.setObjectName(f"table.{button.id}")
             part.clicked.connect(lambda _checked=False, id=button.id: self._press(id))

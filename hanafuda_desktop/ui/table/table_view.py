@@ -27,6 +27,7 @@ from hanafuda_desktop.engine.table_spec import (
     PlacedCard,
     Prompt,
     TableModel,
+    Target,
 )
 from hanafuda_desktop.ui.card_faces import CardFaces
 from hanafuda_desktop.ui.parts.pressable import are_keys_used
@@ -212,9 +213,10 @@ class TableView(QGraphicsView):
         self._keyboard.follow(before, choices)
         self.show_marks()
 
-    def set_hints(self, hints: Mapping[CardId, str]) -> None:
-        """Lay a paper slip with some words on each of these cards, or on none."""
+    def set_hints(self, hints: Mapping[CardId, str], slips: Mapping[Target, str]) -> None:
+        """Lay a paper slip with some words on each of these cards and buttons, or on none."""
         self._marking.hints = hints
+        self._board.lay_slips(slips)
         self.show_marks()
 
     def light(self, cards: tuple[CardId, ...]) -> None:
