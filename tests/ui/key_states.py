@@ -9,13 +9,11 @@ from PySide6.QtCore import QAbstractAnimation, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from hanafuda_desktop.engine.places import HOUSE, PERSON
-from hanafuda_desktop.games.hachi_hachi.actions import PlayCard, Sage
+from hanafuda_desktop.engine.places import PERSON
+from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
 from hanafuda_desktop.match.match import AnyMatch
 from tests.ui.gestures import action, click, find
-from tests.ui.program import (
-    Program,
-)
+from tests.ui.program import Program, is_decision, settled
 
 KEY = Qt.Key
 NEVER_MS = 600_000
@@ -91,16 +89,6 @@ def is_choice(match: AnyMatch) -> bool:
         return False
     two_ways = {play.card for play in turn.legal if isinstance(play, PlayCard) and play.take}
     return bool(two_ways) and min(match.view(PERSON).hand) in two_ways
-
-
-def is_decision(match: AnyMatch) -> bool:
-    turn = match.turn()
-    return turn is not None and turn.seat == PERSON and Sage() in turn.legal
-
-
-def is_settled(match: AnyMatch) -> bool:
-    turn = match.turn()
-    return turn is not None and turn.seat == HOUSE and match.deal_number() == 2
 
 
 def pick_up(program: Program) -> None:
@@ -272,7 +260,7 @@ STATES = {
         is_choice, move, (*FREE, KEY.Key_H, F5), (*LOOKS[:3], (KEY.Key_Space, {"moving", "marked"}))
     ),
     "summary": State(
-        is_settled,
+        settled(2),
         stay,
         (*FREE, *HELP, *VIEWS, *DIGITS, *SPEED, ESC, F4, F5, KEY.Key_Left),
         (*SHEET, (ENTER, {"ply", "sheet"})),

@@ -16,9 +16,10 @@ from hanafuda_desktop.app import start_application
 from hanafuda_desktop.controller.crash_guard import CrashGuard
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.table_controller import TableController
-from hanafuda_desktop.engine.places import PERSON
+from hanafuda_desktop.engine.places import HOUSE, PERSON
 from hanafuda_desktop.engine.table_spec import TableModel
 from hanafuda_desktop.games import game_by_id
+from hanafuda_desktop.games.hachi_hachi.actions import Sage
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.match.match import AnyMatch, Match
@@ -36,8 +37,8 @@ PLAYERS = (
     Player(PlayerKind.AGENT, "Ren", "greedy"),
 )
 
-NORMAL = QSize(1280, 800)
-"""The screen of the offscreen platform is smaller; no window manager minds."""
+NORMAL, COMPACT, SMALL = QSize(1280, 800), QSize(1024, 640), QSize(800, 600)
+"""The screen of the offscreen platform is smaller than most; no window manager minds."""
 
 
 def new_match(seed: int, deals: int = 3, players: tuple[Player, ...] = PLAYERS) -> AnyMatch:
@@ -77,6 +78,22 @@ def is_mid_deal(match: AnyMatch) -> bool:
     """Tell whether the person is to act with four cards in hand and much on the table."""
     turn = match.turn()
     return turn is not None and turn.seat == PERSON and len(match.view(PERSON).hand) == 4
+
+
+def is_decision(match: AnyMatch) -> bool:
+    """Tell whether the person may stop or play on."""
+    turn = match.turn()
+    return turn is not None and turn.seat == PERSON and Sage() in turn.legal
+
+
+def settled(deal: int) -> Callable[[AnyMatch], bool]:
+    """Return whether a deal was settled just now, and the next one waits to be dealt."""
+
+    def is_settled(match: AnyMatch) -> bool:
+        turn = match.turn()
+        return turn is not None and turn.seat == HOUSE and match.deal_number() == deal
+
+    return is_settled
 
 
 def load_match(folder: Path) -> AnyMatch:

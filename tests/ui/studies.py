@@ -8,8 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from hanafuda_desktop.engine.places import HOUSE, PERSON
-from hanafuda_desktop.games.hachi_hachi.actions import Sage
+from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.panels.hint_panel import HintPanel
 from hanafuda_desktop.ui.parts.pressable import Button
@@ -25,16 +24,6 @@ def is_choice(match: AnyMatch) -> bool:
     turn = match.turn()
     is_own = turn is not None and turn.seat == PERSON and len(turn.legal) >= 4
     return is_own and match.deal_number() > 1
-
-
-def is_decision(match: AnyMatch) -> bool:
-    turn = match.turn()
-    return turn is not None and turn.seat == PERSON and Sage() in turn.legal
-
-
-def is_settled(match: AnyMatch) -> bool:
-    turn = match.turn()
-    return turn is not None and turn.seat == HOUSE and match.deal_number() == 2
 
 
 Open = Callable[..., Program]

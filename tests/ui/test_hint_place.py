@@ -17,11 +17,10 @@ from hanafuda_desktop.ui.panels.hint_panel import HintPanel
 from hanafuda_desktop.ui.panels.yaku_row import YakuRow
 from tests.ui.conftest import OpenMatch
 from tests.ui.gestures import action, find
-from tests.ui.program import NORMAL, Program, random_match
+from tests.ui.program import COMPACT, NORMAL, SMALL, Program, is_decision, random_match
 from tests.ui.reading import words
-from tests.ui.studies import is_choice, is_decision
+from tests.ui.studies import is_choice
 
-COMPACT, SMALL = QSize(1024, 640), QSize(800, 600)
 Open = Callable[..., Program]
 
 

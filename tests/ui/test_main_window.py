@@ -13,8 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from hanafuda_desktop.engine.places import HOUSE, PERSON
-from hanafuda_desktop.match.match import AnyMatch
+from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
@@ -30,6 +29,7 @@ from tests.ui.program import (
     random_match,
     save_match,
     save_settings,
+    settled,
 )
 from tests.ui.reading import unreadable, words
 
@@ -129,11 +129,6 @@ def test_a_deal_can_be_played_in_a_small_window(
     assert program.match.deal_number() == 1
 
 
-def _is_settled(match: AnyMatch) -> bool:
-    turn = match.turn()
-    return turn is not None and turn.seat == HOUSE and match.deal_number() == 1
-
-
 def _type_space(kind: QEvent.Type, is_repeat: bool = False) -> None:
     """Send Space as the platform does while it is held: with the shortcuts of the window first."""
     widget = QApplication.focusWidget()
@@ -149,7 +144,7 @@ def test_space_held_on_the_summary_shows_the_table_and_presses_nothing(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:
     leave_instant(tmp_path)
-    save_match(tmp_path, random_match(6, _is_settled))
+    save_match(tmp_path, random_match(6, settled(1)))
     program = open_program()
     Person(program.window, qtbot).wait()
     sheet, ply = program.window.overlay.sheet(), program.match.ply
@@ -175,7 +170,7 @@ def test_the_keys_go_to_the_table_after_a_sheet_that_was_there_at_the_start(
 ) -> None:
     """A match that is opened on its summary: no part had the keys before that."""
     leave_instant(tmp_path)
-    save_match(tmp_path, random_match(6, _is_settled))
+    save_match(tmp_path, random_match(6, settled(1)))
     monkeypatch.setattr(QApplication, "focusWidget", lambda: None)
     program = open_program()
     monkeypatch.undo()
@@ -190,7 +185,7 @@ def test_a_sheet_comes_back_when_the_window_is_left_with_space_held(
 ) -> None:
     """The release of the key goes to another window then."""
     leave_instant(tmp_path)
-    save_match(tmp_path, random_match(6, _is_settled))
+    save_match(tmp_path, random_match(6, settled(1)))
     program = open_program()
     Person(program.window, qtbot).wait()
     sheet = program.window.overlay.sheet()

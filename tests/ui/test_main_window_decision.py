@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.places import PERSON, Zone
-from hanafuda_desktop.games.hachi_hachi.actions import Sage
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.match.match import AnyMatch
@@ -18,15 +17,17 @@ from hanafuda_desktop.ui.table.layout import TableLayout
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import press
 from tests.ui.person import Person
-from tests.ui.program import NORMAL, leave_instant, random_match, save_match, save_settings
+from tests.ui.program import (
+    NORMAL,
+    is_decision,
+    leave_instant,
+    random_match,
+    save_match,
+    save_settings,
+)
 from tests.ui.reading import out_of_sight, unreadable
 
 pytestmark = pytest.mark.usefixtures("patient")
-
-
-def _is_person_deciding(match: AnyMatch) -> bool:
-    turn = match.turn()
-    return turn is not None and turn.seat == PERSON and Sage() in turn.legal
 
 
 def test_a_decision_comes_to_light_where_the_panel_was_closed(
@@ -34,7 +35,7 @@ def test_a_decision_comes_to_light_where_the_panel_was_closed(
 ) -> None:
     """It slides over the table, and goes when it is answered."""
     leave_instant(tmp_path, panel_open_normal=False)
-    save_match(tmp_path, random_match(22, _is_person_deciding))
+    save_match(tmp_path, random_match(22, is_decision))
     program = open_program()
     window = program.window
     Person(window, qtbot).wait()
@@ -54,7 +55,7 @@ def test_a_decision_over_the_table_covers_the_right_block_and_nothing_else(
 ) -> None:
     """Hand, field and piles stay in sight, and every word can be read."""
     leave_instant(tmp_path, panel_open_normal=False)
-    save_match(tmp_path, random_match(22, _is_person_deciding))
+    save_match(tmp_path, random_match(22, is_decision))
     window = open_program(QSize(*size)).window
     Person(window, qtbot).wait()
     layout = window.table.layout_now
@@ -84,7 +85,7 @@ def test_the_panel_key_moves_nothing_while_an_answer_is_open(
 ) -> None:
     """What it says holds after the answer."""
     leave_instant(tmp_path, panel_open_normal=is_open, panel_open_compact=is_open)
-    save_match(tmp_path, random_match(22, _is_person_deciding))
+    save_match(tmp_path, random_match(22, is_decision))
     program = open_program(QSize(*size))
     window = program.window
     Person(window, qtbot).wait()
@@ -103,7 +104,7 @@ def test_a_decision_stays_in_its_window_when_that_changes_its_size(
 ) -> None:
     """Its buttons once came loose in a window of their own."""
     leave_instant(tmp_path, panel_open_normal=False)
-    save_match(tmp_path, random_match(22, _is_person_deciding))
+    save_match(tmp_path, random_match(22, is_decision))
     others = _windows_seen()  # of a module's tests that share one
     window = open_program().window
     Person(window, qtbot).wait()
@@ -122,7 +123,7 @@ def test_a_decision_comes_back_beside_the_table_with_the_room_for_it(
 ) -> None:
     """It stayed a low page over the right block when the window grew again."""
     leave_instant(tmp_path)
-    save_match(tmp_path, random_match(22, _is_person_deciding))
+    save_match(tmp_path, random_match(22, is_decision))
     window = open_program().window
     Person(window, qtbot).wait()
     before = (window.table.geometry(), window.panel.geometry())
@@ -168,7 +169,7 @@ def test_a_decision_slides_in_where_the_panel_was_closed(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot, size: tuple[int, int]
 ) -> None:
     """It comes from the right edge to its place; a window that changes its size ends that."""
-    save_match(tmp_path, random_match(22, _is_person_deciding))
+    save_match(tmp_path, random_match(22, is_decision))
     save_settings(tmp_path, speed="slow", panel_open_normal=False)
     window = open_program(QSize(*size)).window
     assert window.panel.is_sliding()
@@ -185,7 +186,7 @@ def test_a_decision_is_there_at_once_where_nothing_moves(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:
     leave_instant(tmp_path, panel_open_normal=False)
-    save_match(tmp_path, random_match(22, _is_person_deciding))
+    save_match(tmp_path, random_match(22, is_decision))
     window = open_program().window
     assert window.panel.is_deciding()
     assert not window.panel.is_sliding()
@@ -194,7 +195,7 @@ def test_a_decision_is_there_at_once_where_nothing_moves(
 def test_a_panel_that_is_open_becomes_the_decision_where_it_is(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    save_match(tmp_path, random_match(22, _is_person_deciding))
+    save_match(tmp_path, random_match(22, is_decision))
     save_settings(tmp_path, speed="slow")
     window = open_program().window
     assert window.panel.is_deciding()

@@ -20,10 +20,10 @@ from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui.conftest import OpenProgram
-from tests.ui.key_states import is_decision
 from tests.ui.person import Choose, Keys, Mouse, Offer, Person
 from tests.ui.program import (
     Program,
+    is_decision,
     load_match,
     random_match,
     save_match,

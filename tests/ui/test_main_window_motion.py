@@ -10,9 +10,8 @@ from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QPoint, QSize, Q
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from hanafuda_desktop.engine.places import HOUSE, PERSON
+from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.table_spec import Holder
-from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.parts.thumbs import Thumbs
 from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.layout import TableLayout
@@ -26,6 +25,7 @@ from tests.ui.program import (
     random_match,
     save_match,
     save_settings,
+    settled,
 )
 from tests.ui.reading import words
 
@@ -94,16 +94,10 @@ def test_a_click_ends_the_motion_and_does_nothing_else(
     assert_at_rest(program)
 
 
-def is_settled(match: AnyMatch) -> bool:
-    """Tell whether the first deal is settled, and the second waits to be dealt."""
-    turn = match.turn()
-    return turn is not None and turn.seat == HOUSE and match.deal_number() == 1
-
-
 def test_while_cards_are_dealt_strip_and_panel_tell_the_new_deal_and_no_card(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    save_match(tmp_path, random_match(6, is_settled))
+    save_match(tmp_path, random_match(6, settled(1)))
     save_settings(tmp_path, speed="normal")
     program = open_program()
     window = program.window
@@ -231,7 +225,7 @@ def test_a_window_that_grows_is_dark_before_everything_else_is_laid_out(
     open_program: OpenProgram, tmp_path: Path
 ) -> None:
     """What the system shows in the new room until then is white."""
-    save_match(tmp_path, random_match(6, is_settled))
+    save_match(tmp_path, random_match(6, settled(1)))
     window = open_program(QSize(800, 600)).window
     order = Order({window: QEvent.Type.Paint, window.table: QEvent.Type.Resize})
     window.resize(1920, 1200)
@@ -243,7 +237,7 @@ def test_a_window_that_grows_is_dark_before_everything_else_is_laid_out(
 def test_a_panel_that_comes_with_the_room_has_its_places_at_once(
     open_program: OpenProgram, tmp_path: Path
 ) -> None:
-    save_match(tmp_path, random_match(6, is_settled))
+    save_match(tmp_path, random_match(6, settled(1)))
     window = open_program(QSize(800, 600)).window
     window.resize(1920, 1200)
     parts = [part for part in window.panel.findChildren(QWidget) if part.isVisible()]

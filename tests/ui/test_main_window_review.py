@@ -19,21 +19,9 @@ from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.parts.pressable import Button
 from tests.ui.gestures import action, click, find
-from tests.ui.program import (
-    NORMAL,
-    Program,
-)
+from tests.ui.program import COMPACT, NORMAL, SMALL, Program, settled
 from tests.ui.reading import unreadable, words
-from tests.ui.studies import (
-    KEY,
-    Open,
-    hint_panel,
-    is_settled,
-    marked,
-    press,
-)
-
-COMPACT, SMALL = QSize(1024, 640), QSize(800, 600)
+from tests.ui.studies import KEY, Open, hint_panel, marked, press
 
 pytestmark = pytest.mark.usefixtures("few_playouts")
 
@@ -49,7 +37,7 @@ def open_review(program: Program, qtbot: QtBot) -> ReviewSheet:
 
 def review_of(opened: Open, size: QSize = NORMAL) -> Program:
     """Open a counted match after a deal in which the person chose badly for certain."""
-    return opened(is_settled, is_study=False, size=size, seed=6)
+    return opened(settled(2), is_study=False, size=size, seed=6)
 
 
 @pytest.mark.parametrize("size", [NORMAL, COMPACT, SMALL], ids=["normal", "compact", "small"])

@@ -33,6 +33,7 @@ from tests.ui.program import (
     load_match,
     random_match,
     save_match,
+    settled,
 )
 
 
@@ -50,12 +51,6 @@ def open_start(program: Program) -> StartPage:
     page = program.window.start.page
     assert page is not None and page.isVisible()
     return page
-
-
-def is_settled(match: AnyMatch) -> bool:
-    """Tell whether a deal was settled just now."""
-    turn = match.turn()
-    return turn is not None and turn.seat == HOUSE and match.deal_number() == 2
 
 
 def click(page: QWidget, name: str) -> None:
@@ -167,7 +162,7 @@ def test_commands_of_the_table_are_off_and_letters_are_letters(program: Program)
 
 def test_a_summary_that_was_open_is_open_again(open_program: OpenProgram, tmp_path: Path) -> None:
     leave_instant(tmp_path)
-    save_match(tmp_path, random_match(5, until=is_settled))
+    save_match(tmp_path, random_match(5, until=settled(2)))
     program = open_program()
     overlay = program.window.overlay
     assert isinstance(overlay.sheet(), DealSummarySheet)

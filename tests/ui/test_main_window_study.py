@@ -20,10 +20,14 @@ from hanafuda_desktop.ui.parts.pressable import Button
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import action, click, find
 from tests.ui.program import (
+    COMPACT,
     NORMAL,
+    SMALL,
+    is_decision,
     load_match,
     save_match,
     save_settings,
+    settled,
 )
 from tests.ui.reading import unreadable, words
 from tests.ui.studies import (
@@ -34,14 +38,10 @@ from tests.ui.studies import (
     has_hint,
     hint_panel,
     is_choice,
-    is_decision,
-    is_settled,
     is_study,
     marked,
     press,
 )
-
-COMPACT, SMALL = QSize(1024, 640), QSize(800, 600)
 
 pytestmark = pytest.mark.usefixtures("few_playouts")
 
@@ -319,7 +319,7 @@ def test_ctrl_y_is_redo_too(opened: Open) -> None:
 
 
 def test_nothing_below_a_sheet_looks_as_if_it_could_be_pressed(opened: Open) -> None:
-    program = opened(is_settled)
+    program = opened(settled(2))
     assert isinstance(program.window.overlay.sheet(), DealSummarySheet)
     assert not button(program, "strip.undo").isEnabled()
     press(program, KEY.Key_Return)

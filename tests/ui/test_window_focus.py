@@ -18,24 +18,8 @@ from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind, Pressable, T
 from hanafuda_desktop.ui.parts.segmented import Segment
 from tests.ui.conftest import OpenMatch, OpenProgram
 from tests.ui.gestures import action, click, find
-from tests.ui.key_states import (
-    ENTER,
-    ESC,
-    KEY,
-    changed,
-    is_choice,
-    is_decision,
-    look_at,
-    open_start,
-    press,
-)
-from tests.ui.program import (
-    NORMAL,
-    Program,
-    is_mid_deal,
-    leave_instant,
-    random_match,
-)
+from tests.ui.key_states import ENTER, ESC, KEY, changed, is_choice, look_at, open_start, press
+from tests.ui.program import NORMAL, Program, is_decision, is_mid_deal, leave_instant, random_match
 
 pytestmark = pytest.mark.usefixtures("patient")
 
