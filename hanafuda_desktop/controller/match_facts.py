@@ -19,7 +19,12 @@ def match_facts(match: AnyMatch) -> tuple[Fact, ...]:
 
 
 def level_at(match: AnyMatch, seat: Seat) -> Msg | None:
-    """Return the level of an opponent; None at the seat of a person."""
+    """Return the level of an opponent; None at the seat of a person, and at one of no match.
+
+    When a match is opened, the table of the one before, with more seats, may be told once more.
+    """
+    if seat >= len(match.players):
+        return None
     player = match.players[seat]
     return level_by_id(player.level).title if player.kind is PlayerKind.AGENT else None
 
