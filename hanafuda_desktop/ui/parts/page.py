@@ -79,6 +79,7 @@ class Page(QWidget):
         heir = self.find_part(QWidget, name) if name else None
         if heir is not None:
             reason = Qt.FocusReason
+            heir.clearFocus()  # Qt may have given it the focus of a part that went, as if by Tab
             heir.setFocus(reason.MouseFocusReason if is_unseen else reason.OtherFocusReason)
 
     def find_part(self, kind: type[_W], name: str) -> _W | None:

@@ -166,6 +166,16 @@ def test_no_step_leads_beyond_the_range_and_the_keys_are_not_lost(
     assert part(page, f"start.players.{onward}").isEnabled()
 
 
+def test_the_last_step_by_mouse_leaves_no_mark_of_the_keys(
+    open_page: OpenPage, qtbot: QtBot
+) -> None:
+    page = open_page(samples.offer(samples.game_offer(samples.MANY, seats=12)))
+    qtbot.mouseClick(part(page, "start.players.more"), Qt.MouseButton.LeftButton)
+    less = QApplication.focusWidget()
+    assert isinstance(less, Button) and focused() == "start.players.less"
+    assert not less.is_focus_seen()
+
+
 def test_one_opponent_is_not_called_several(open_page: OpenPage, qtbot: QtBot) -> None:
     page = open_page(ONE)
     assert "Opponents" in words(page)
