@@ -82,7 +82,7 @@ class _Tally(Generic[A]):
         self.squares += weight * value * value
 
     def estimate(self) -> tuple[int, int]:
-        """Return the mean and its standard error in mon, rounded (the error upwards).
+        """Return the mean in mon, rounded, and a bound of its standard error: at most one above.
 
         A single playout is its own error: nothing is known of its spread.
         """
@@ -118,8 +118,9 @@ def _search(
 ) -> bool:
     """Spend the playouts; tell whether the time was up before.
 
-    Those still in question have all been tried in the same worlds: their sums can be compared,
-    and none that was dropped has been tried as often.
+    Those still in question have all been tried in the same worlds, so that their sums can be
+    compared. None that was dropped has been tried more often, and one that was tried as often had
+    no greater sum.
     """
     rounds = (len(tallies) - 1).bit_length()
     left = list(tallies)
