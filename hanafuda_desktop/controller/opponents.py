@@ -109,12 +109,12 @@ class Opponents(QObject):
         self._is_expected = False
         self._pause.stop()
 
-    def _on_decided(self, decision: Decision[Any]) -> None:
+    def _on_decided(self, decision: object) -> None:
         turn = self._match.turn() if self._match is not None else None
         if turn is None:
             return
-        if decision.action not in turn.legal:
-            self._on_failed(f"illegal action {decision.action!r}")
+        if not isinstance(decision, Decision) or decision.action not in turn.legal:
+            self._on_failed(f"illegal action in {decision!r}")
             return
         self._decision = decision
         if not self._pause.isActive():

@@ -41,6 +41,13 @@ class Liar:
         return Decision("everything is mine")
 
 
+class Silent:
+    """Answers nothing at all."""
+
+    def decide(self, *_args: Any) -> None:
+        return None
+
+
 @pytest.fixture(params=LONG)
 def match(request: pytest.FixtureRequest) -> AnyMatch:
     """A match of one person against two computer players."""
@@ -78,7 +85,9 @@ def replays(match: AnyMatch) -> bool:
     )
 
 
-@pytest.mark.parametrize("agent", [Broken(), Liar()], ids=["raises", "answers nonsense"])
+@pytest.mark.parametrize(
+    "agent", [Broken(), Liar(), Silent()], ids=["raises", "answers nonsense", "answers nothing"]
+)
 def test_an_agent_that_fails_stops_no_match(
     controller: TableController,
     clicker: Clicker,
