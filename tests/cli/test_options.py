@@ -39,7 +39,7 @@ def test_against_a_preset_only_what_differs_is_printed(run: Run) -> None:
     }
     assert {spec.key for spec in INFO.option_specs if f"[{spec.key}=" in out} == found
     assert out.startswith(f"Nintendo | Classic\n{len(found)} options differ\n")
-    line = "Two combinations in one hand (Rule 4.2): only the dearer one | both"
+    line = "Two combinations in one hand (Rule 4.2): only the dearer one is paid | both are paid"
     assert f"  {line}  [teyaku_best_only=true|false]\n" in out
 
 

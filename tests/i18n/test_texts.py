@@ -178,6 +178,23 @@ def test_every_entry_of_a_table_has_its_text() -> None:
     assert [key for key in families() if key not in TEXTS] == []
 
 
+def test_an_option_and_its_value_read_as_one_sentence() -> None:
+    """Lists of differences write "title: value"; a title with a colon or a question breaks that."""
+    sentences = [
+        f"{TEXTS[option.title.key]}: {TEXTS[option.choice(value).key]}"
+        for game in REGISTRY
+        for option in game.info.option_specs
+        for value in option.choices
+    ]
+    assert [each for each in sentences if each.count(":") != 1 or "?" in each] == []
+    assert {
+        "The dealer decides: last",
+        "When a card matches: it must be played",
+        "A player out of chips: leaves the table",
+        "Diving and Escape are paid: on top of the card points",
+    } <= set(sentences)
+
+
 def test_equal_cards_have_equal_names_and_others_do_not() -> None:
     names: dict[str, set[tuple[Month, Kind, str]]] = {}
     for card in HANAFUDA_DECK:

@@ -33,9 +33,9 @@ def test_a_contradiction_is_told_at_both_places_and_nothing_is_lost(
     contradict(sheet, qtbot)
     told = [word for word in words(sheet) if "contradicts" in word]
     assert told == [
-        "“all multiply each other” contradicts “Carried beyond the last deal: played out in "
+        "“all multiply each other” contradicts “A multiplier left after the last deal: is played out in "
         "further deals”. Choose something else for one of the two.",
-        "“played out in further deals” contradicts “Several brights on the field: all multiply "
+        "“is played out in further deals” contradicts “Several brights on the field: all multiply "
         "each other”. Choose something else for one of the two.",
     ]
     with qtbot.assertNotEmitted(sheet.chosen), qtbot.assertNotEmitted(sheet.close_requested):

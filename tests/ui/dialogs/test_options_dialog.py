@@ -71,7 +71,7 @@ def test_changes_are_counted_in_the_head_and_marked_at_their_place(
     shown = words(sheet)
     assert "Classic, 2 changes" in shown
     assert "Changed. Classic: 12 mon" in shown
-    assert "Changed. Classic: a card that matches must be played" in shown
+    assert "Changed. Classic: it must be played" in shown
     marked = [item.text() for item in groups(sheet) if item.accessibleDescription()]
     assert marked == ["Match", "Cards"]
 

@@ -58,7 +58,7 @@ def test_of_many_changes_some_are_named_and_the_others_counted(open_page: OpenPa
     )
     page = open_page(samples.offer(samples.game_offer(options=options)))
     shown = words(page)
-    assert {"Unlike “Classic”:", "Playing a match: any card may be played"} <= set(shown)
+    assert {"Unlike “Classic”:", "When a card matches: any card may be played"} <= set(shown)
     assert "and 4 more changes" in shown
     assert unreadable(page) == []
 
