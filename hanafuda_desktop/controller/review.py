@@ -1,8 +1,8 @@
-"""The person's costliest choices of a deal, each beside the better one."""
+"""The person's costliest choices of a deal, or of a few short ones, each beside the better one."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hanafuda_desktop.ai.weighing import UNIT
 from hanafuda_desktop.controller.hints import Hint, Question, error_of, figure, question_at
@@ -17,14 +17,16 @@ MOST = 3
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A choice that cost something: the `number` of the decision in its deal, and the hint.
+    """A choice that cost something: the `number` of the decision in the review, and the hint.
 
-    `is_fine`: tenths are told, as of all choices of the review.
+    `is_fine`: tenths are told, as of all choices of the review. `deal` is where it was made, if
+    several deals were reviewed.
     """
 
     number: int
     hint: Hint
     is_fine: bool = False
+    deal: Progress | None = None
 
     @property
     def loss(self) -> Msg:
@@ -33,11 +35,13 @@ class Mistake:
 
     @property
     def why(self) -> Msg:
-        """Why the better choice may be good, and what others may have made of the other."""
+        """Why the better choice may be good, and what the other risked, or how often it is paid."""
         better, chosen = self.hint.best.note, self.hint.chosen
-        if chosen is None or chosen.note.risk in (None, better.risk):
+        if chosen is None:
             return better.why
-        return msg("review.why", better=better.why, risk=chosen.note.risk)
+        risk = chosen.note.risk if chosen.note.risk != better.risk else None
+        yours = risk or chosen.note.odds
+        return better.why if yours is None else msg("review.why", better=better.why, yours=yours)
 
     @property
     def error(self) -> Msg | None:
@@ -47,14 +51,20 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What the review of a deal found: the costliest choices, of so many decisions in all.
+    """What a review found: the costliest choices, of so many decisions in all.
 
-    `progress` tells which deal it is.
+    `progress` tells which deal it is of, or the last one; `first` is the number of the first.
     """
 
     progress: Progress
     decisions: int
     mistakes: tuple[Mistake, ...]
+    first: int = 0
+
+    @property
+    def has_many_deals(self) -> bool:
+        """Whether it is of several deals."""
+        return 0 < self.first < self.progress.number
 
     @property
     def headline(self) -> Msg:
@@ -78,24 +88,55 @@ class Review:
         return msg("review.basis.assumes", assumes=assumes)
 
 
-def questions_of_deal(match: AnyMatch) -> tuple[Question, ...]:
-    """Return the decisions of the person in the deal that was settled last, in their order."""
-    plies = sorted(match.decisions(PERSON, match.last_deal()))
-    questions = (question_at(match, ply) for ply in plies)
-    return tuple(question for question in questions if question is not None)
+@dataclass(frozen=True, slots=True)
+class Agenda:
+    """What is to be reviewed: decisions in their order, each with the deal it belongs to.
+
+    `progress` tells which deal was settled last, `first` is the number of the first reviewed.
+    """
+
+    progress: Progress
+    first: int
+    decisions: tuple[tuple[Question, Progress], ...]
 
 
-def progress_of_deal(match: AnyMatch) -> Progress:
-    """Return where in the match the deal stood that was settled last."""
-    last = match.last_deal()
-    return match.game.table.model(match.view_at(last[-1], PERSON)).progress
+def agenda_of(match: AnyMatch) -> Agenda:
+    """Return the person's decisions of the deal that was settled last.
+
+    Where deals are short they are those of the last few.
+    """
+    end = match.last_deal().stop
+    last = _progress_at(match, end - 1)
+    first = max(1, last.number - match.game.table.reviewed_deals + 1)
+    decisions: list[tuple[Question, Progress]] = []
+    for ply in match.decisions(PERSON, range(end)):
+        progress, question = _progress_at(match, ply), question_at(match, ply)
+        if progress.number < first:
+            break
+        if question is not None:
+            decisions.append((question, progress))
+    return Agenda(last, first, tuple(reversed(decisions)))
 
 
-def summed_up(progress: Progress, hints: tuple[Hint, ...]) -> Review:
-    """Return the review of all decisions of a deal: what is worse for certain is listed."""
-    costly = [(number, hint) for number, hint in enumerate(hints, start=1) if hint.is_mistake]
-    costly.sort(key=lambda one: -one[1].loss.mean)
-    listed = costly[:MOST]
-    is_fine = all(hint.loss.error < UNIT and hint.loss.mean % UNIT for _number, hint in listed)
-    mistakes = tuple(Mistake(number, hint, is_fine) for number, hint in listed)
-    return Review(progress, len(hints), mistakes)
+def _progress_at(match: AnyMatch, ply: int) -> Progress:
+    return match.game.table.model(match.view_at(ply, PERSON)).progress
+
+
+def summed_up(agenda: Agenda, hints: tuple[Hint, ...]) -> Review:
+    """Return the review of all decisions: what is worse for certain is listed, costliest first."""
+    review = Review(agenda.progress, len(hints), (), agenda.first)
+    numbers = [number for number, hint in enumerate(hints) if hint.is_mistake]
+    numbers.sort(key=lambda number: -hints[number].loss.mean)
+    listed = numbers[:MOST]
+    losses = [hints[number].loss for number in listed]
+    is_fine = all(loss.error < UNIT and loss.mean % UNIT for loss in losses)
+    mistakes = (
+        Mistake(
+            number + 1,
+            hints[number],
+            is_fine,
+            agenda.decisions[number][1] if review.has_many_deals else None,
+        )
+        for number in listed
+    )
+    return replace(review, mistakes=tuple(mistakes))

@@ -6,15 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from hanafuda_desktop.ai.agent import NeverCancelled
 from hanafuda_desktop.ai.weighing import Measure, Weighing
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.controller.hints import NOTHING, Advice, Hint, _choices, question_at
-from hanafuda_desktop.controller.review import Mistake, questions_of_deal, summed_up
+from hanafuda_desktop.controller.hints import NOTHING, Advice, _choices, question_at
 from hanafuda_desktop.engine.places import PERSON
-from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.engine.rng import Rng
-from hanafuda_desktop.engine.table_spec import Progress
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.games.hachi_hachi.actions import (
@@ -26,50 +22,19 @@ from hanafuda_desktop.games.hachi_hachi.actions import (
     Shobu,
     TakeMatch,
 )
-from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState
-from hanafuda_desktop.i18n.catalog import load_catalog
-from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.match.match import AnyMatch, Match
-from hanafuda_desktop.match.record import Player, PlayerKind
 from tests.controller.conftest import PLAYERS, new_match
+from tests.controller.weighed import NEVER, OTHERS, hint_at, kabu, position, say, to_decision
 from tests.games.hachi_hachi.positions import midway, played
 from tests.helpers_toy.play import play_by_chance
-
-say = Translator(load_catalog("en"), ("", "Sayo", "Ren"))
-NEVER = NeverCancelled()
-PROGRESS = Progress("八八", 1, 3, None, ())
-
-
-def _to_decision(match: AnyMatch, choices: int = 2, seed: int = 1) -> int:
-    """Play by chance until the person has so many choices; return the ply."""
-    rng = Rng(seed)
-    while (turn := match.turn()) is not None:
-        is_decision = match.game.table.is_decision(match.view(PERSON))
-        if is_decision and len(turn.legal) >= choices:
-            return turn.ply
-        match.submit(turn.seat, rng.choice(turn.legal), ply=turn.ply)
-    raise AssertionError("the person never had a choice")
-
-
-def _hint(match: AnyMatch, ply: int, playouts: int = 400) -> Hint:
-    question = question_at(match, ply)
-    assert question is not None
-    hint = question.answer(NEVER, playouts)
-    assert hint is not None
-    return hint
-
-
-def kabu(seats: int, seed: int = 3) -> AnyMatch:
-    others = tuple(Player(PlayerKind.AGENT, f"P{seat}", "greedy") for seat in range(1, seats))
-    return Match.new(game_by_id("hiki_kabu"), {}, (PLAYERS[0], *others), seed)
 
 
 @pytest.mark.parametrize("match", [new_match(), kabu(2), kabu(5)], ids=["八八", "two", "five"])
 def test_every_legal_choice_is_told_once_the_best_first(match: AnyMatch) -> None:
-    ply = _to_decision(match)
+    ply = to_decision(match)
     turn = match.turn()
     assert turn is not None
-    hint = _hint(match, ply)
+    hint = hint_at(match, ply)
     notes = match.game.table.notes(match.view(PERSON), turn.legal)
     choices = {note.alike or str(place) for place, note in enumerate(notes)}
     gestures = [advice.gesture for advice in hint.advices]
@@ -84,15 +49,15 @@ def test_every_legal_choice_is_told_once_the_best_first(match: AnyMatch) -> None
 
 def test_the_same_position_gives_the_same_hint() -> None:
     first, second = new_match(), new_match()
-    ply = _to_decision(first, 4)
-    assert _to_decision(second, 4) == ply
-    assert _hint(first, ply) == _hint(second, ply)
+    ply = to_decision(first, 4)
+    assert to_decision(second, 4) == ply
+    assert hint_at(first, ply) == hint_at(second, ply)
     play_by_chance(second, Rng(9), 5)
-    later = _hint(second, ply)
+    later = hint_at(second, ply)
     chosen = later.chosen
     assert chosen is not None
     same = tuple(replace(advice, is_chosen=False) for advice in later.advices)
-    assert replace(later, advices=same, loss=NOTHING) == _hint(first, ply)
+    assert replace(later, advices=same, loss=NOTHING) == hint_at(first, ply)
 
 
 @pytest.mark.parametrize("match", [new_match(11), kabu(4)], ids=["八八", "引きカブ"])
@@ -103,7 +68,7 @@ def test_hidden_cards_do_not_change_a_hint(match: AnyMatch) -> None:
     while (turn := match.turn()) is not None and told < 6:
         is_decision = game.table.is_decision(match.view(PERSON))
         if is_decision:
-            hint = _hint(match, turn.ply, 120)
+            hint = hint_at(match, turn.ply, 120)
             question = question_at(match, turn.ply)
             assert question is not None
             hidden = game.determinize(match.view(PERSON), rng)
@@ -127,7 +92,7 @@ def test_every_kind_of_decision_can_be_weighed() -> None:
         while (turn := match.turn()) is not None:
             asked = {type(action) for action in turn.legal}
             if turn.seat == PERSON and asked & kinds:
-                assert 0 < len(_hint(match, turn.ply, 20).advices) <= len(turn.legal)
+                assert 0 < len(hint_at(match, turn.ply, 20).advices) <= len(turn.legal)
                 kinds -= asked
             match.submit(turn.seat, rng.choice(turn.legal), ply=turn.ply)
     assert kinds == set()
@@ -135,10 +100,10 @@ def test_every_kind_of_decision_can_be_weighed() -> None:
 
 def test_small_amounts_are_told_in_tenths_and_large_ones_whole() -> None:
     cards, third = new_match(), kabu(2)
-    hint = _hint(cards, _to_decision(cards, 3))
+    hint = hint_at(cards, to_decision(cards, 3))
     assert "." not in say(hint.best.value)
     assert say(hint.unit) == "mon"
-    exact = _hint(third, _to_decision(third))
+    exact = hint_at(third, to_decision(third))
     assert "." in say(exact.best.value)
     assert (say(exact.unit), exact.best.error) == ("chips", None)
     assert exact.basis == Msg("hint.basis.all")
@@ -159,7 +124,7 @@ def test_where_nobody_decides_there_is_no_question() -> None:
 
 def test_a_question_that_was_interrupted_is_answered_alike() -> None:
     match = new_match()
-    question = question_at(match, _to_decision(match))
+    question = question_at(match, to_decision(match))
     assert question is not None
     assert question.answer(Interrupted(), 200) is None
     assert question.answer(NEVER, 200) == question.answer(NEVER, 200)
@@ -178,39 +143,29 @@ class Interrupted:
 # --- what there is to tell -----------------------------------------------------------------
 
 
-def _position(state: HachiHachiState) -> tuple[AnyMatch, int]:
-    """Return a match of the rules of a position that stands there, with its ply."""
-    match: AnyMatch = Match.new(game_by_id("hachi_hachi"), {}, PLAYERS, 1)
-    match._steps[0] = Step(state, ())
-    return match, 0
-
-
-OTHERS = ("04-1 04-2 04-3", "07-1 07-3 07-4")
-
-
 def test_cards_that_are_alike_are_one_choice_whichever_is_taken() -> None:
-    match, ply = _position(midway(("03-3 03-4 12-2", *OTHERS), ["08-3"], "12-4"))
-    names = [say(advice.note.name) for advice in _hint(match, ply).advices]
+    match, ply = position(midway(("03-3 03-4 12-2", *OTHERS), ["08-3"], "12-4"))
+    names = [say(advice.note.name) for advice in hint_at(match, ply).advices]
     assert sorted(names) == ["Lay Cherry chaff", "Lay Paulownia chaff"]
     match.submit(PERSON, PlayCard(CardId("03-4")), ply=ply)
-    chosen = _hint(match, ply).chosen
+    chosen = hint_at(match, ply).chosen
     assert chosen is not None
     assert chosen.note.cards == ("03-4",)
 
 
 def test_where_nothing_can_be_chosen_it_is_called_the_only_choice() -> None:
-    match, ply = _position(midway(("03-3", "04-1", "07-1"), ["08-3"], "12-4"))
-    hint = _hint(match, ply)
+    match, ply = position(midway(("03-3", "04-1", "07-1"), ["08-3"], "12-4"))
+    hint = hint_at(match, ply)
     assert [advice.marks for advice in hint.advices] == [(Msg("hint.mark.only"),)]
 
 
 def test_a_claim_is_valued_by_what_it_is_paid_and_says_so() -> None:
     options: dict[str, bool | int | str] = {"claim": "manual"}
     match: AnyMatch = Match.new(game_by_id("hachi_hachi"), options, PLAYERS, 3)
-    ply = _to_decision(match, 1)
-    assert "dealt hand alone" in say(_hint(match, ply).values)
+    ply = to_decision(match, 1)
+    assert "dealt hand alone" in say(hint_at(match, ply).values)
     cards = new_match()
-    assert "rest of the deal" in say(_hint(cards, _to_decision(cards)).values)
+    assert "rest of the deal" in say(hint_at(cards, to_decision(cards)).values)
 
 
 VALUE = Measure(9500, 160)
@@ -218,7 +173,7 @@ VALUE = Measure(9500, 160)
 
 def _advices(values: tuple[Measure, ...], losses: tuple[Measure, ...]) -> tuple[Advice, ...]:
     """Return the choices of a position as somebody weighs them."""
-    match, ply = _position(midway(("03-3 12-2", *OTHERS), ["08-3"], "12-4"))
+    match, ply = position(midway(("03-3 12-2", *OTHERS), ["08-3"], "12-4"))
     question = question_at(match, ply)
     assert question is not None
     turn = match.turn_at(ply)
@@ -255,110 +210,16 @@ def test_the_best_stands_first_although_another_loses_next_to_nothing(
         return Weighing(legal, (VALUE, VALUE), (Measure(0, 1), Measure(0, 0)), 1, 1000)
 
     monkeypatch.setattr("hanafuda_desktop.controller.hints.weigh", weighed)
-    match, ply = _position(midway(("03-3 12-2", *OTHERS), ["08-3"], "12-4"))
-    hint = _hint(match, ply)
+    match, ply = position(midway(("03-3 12-2", *OTHERS), ["08-3"], "12-4"))
+    hint = hint_at(match, ply)
     assert [advice.is_best for advice in hint.advices] == [True, False]
     assert say(hint.best.note.name) == "Lay Paulownia chaff"
 
 
 def test_a_value_that_came_out_the_same_each_time_is_not_told_as_proved() -> None:
     state = midway(("03-3 12-2", *OTHERS), ["03-2"], "12-4", ("01-2 01-3 02-2 02-3", "", ""))
-    match, ply = _position(played(state, PlayCard(CardId("03-3"))))
-    hint = _hint(match, ply)
+    match, ply = position(played(state, PlayCard(CardId("03-3"))))
+    hint = hint_at(match, ply)
     assert say(hint.best.note.name) == "Stop"
     assert hint.best.error is None
     assert "Without ±, all ways gave the same." in say(hint.basis)
-
-
-# --- the review ----------------------------------------------------------------------------
-
-
-def _played(seed: int) -> AnyMatch:
-    match, rng = new_match(seed), Rng(seed)
-    while not match.last_deal():
-        turn = match.turn()
-        assert turn is not None
-        match.submit(turn.seat, rng.choice(turn.legal), ply=turn.ply)
-    return match
-
-
-def test_the_review_lists_what_cost_most() -> None:
-    match = _played(5)
-    questions = questions_of_deal(match)
-    hints = tuple(hint for one in questions if (hint := one.answer(NEVER, 600)) is not None)
-    assert len(hints) == len(questions) > 3
-    review = summed_up(PROGRESS, hints)
-    losses = [mistake.hint.loss.mean for mistake in review.mistakes]
-    sure = [hint.loss.mean for hint in hints if hint.loss.mean > 2 * hint.loss.error]
-    assert losses == sorted(sure, reverse=True)[:3]
-    assert losses
-    assert review.decisions == len(hints)
-    for mistake in review.mistakes:
-        chosen = mistake.hint.chosen
-        assert chosen is not None and not chosen.is_best
-        assert not chosen.is_close
-        assert say(mistake.loss).startswith("−")
-        assert mistake == Mistake(hints.index(mistake.hint) + 1, mistake.hint)
-        turn = match.turn_at(mistake.hint.ply)
-        assert turn is not None and turn.seat == PERSON and mistake.hint.ply in match.last_deal()
-
-
-def test_a_deal_without_mistakes_has_an_empty_review() -> None:
-    match = new_match()
-    hint = _hint(match, _to_decision(match))  # nothing was taken there yet
-    assert summed_up(PROGRESS, (hint, hint)).mistakes == ()
-
-
-def _hint_of(loss: Measure) -> Hint:
-    match = new_match()
-    return replace(_hint(match, _to_decision(match)), loss=loss)
-
-
-def test_what_may_come_from_the_sample_is_not_listed() -> None:
-    hints = tuple(_hint_of(Measure(*loss)) for loss in ((200, 200), (600, 500), (1500, 300)))
-    review = summed_up(PROGRESS, hints)
-    assert [mistake.number for mistake in review.mistakes] == [3]
-    said = "Of 3 choices one cost you something; the others were the best, or too close to tell."
-    assert say(review.headline) == said
-
-
-@pytest.mark.parametrize(
-    ("losses", "headline"),
-    [
-        ([], "There was nothing for you to decide."),
-        ([0], "You decided once, and took the best choice or one too close to tell."),
-        ([900], "Your only choice cost you something."),
-        ([900, 800], "All 2 of your choices cost you something."),
-        ([900, 800, 0], "Of 3 choices 2 cost you something; the others were the best, or too"),
-        ([900, 800, 700, 600], "The 3 choices that cost you most, out of 4"),
-    ],
-    ids=str,
-)
-def test_the_headline_says_how_the_others_were(losses: list[int], headline: str) -> None:
-    review = summed_up(PROGRESS, tuple(_hint_of(Measure(loss, 10)) for loss in losses))
-    assert say(review.headline).startswith(headline)
-
-
-def test_all_losses_of_a_review_are_told_as_finely() -> None:
-    """So that what stands first is never the smaller number."""
-    rough = summed_up(PROGRESS, (_hint_of(Measure(185, 20)), _hint_of(Measure(1540, 200))))
-    assert [say(one.loss) for one in rough.mistakes] == ["−15", "−2"]
-    fine = summed_up(PROGRESS, (_hint_of(Measure(185, 20)), _hint_of(Measure(154, 20))))
-    assert [say(one.loss) for one in fine.mistakes] == ["−1.9", "−1.5"]
-
-
-def test_a_review_says_what_the_others_are_taken_to_do() -> None:
-    match = kabu(5)
-    hint = replace(_hint(match, _to_decision(match)), loss=Measure(300, 0))
-    assert say(summed_up(PROGRESS, (hint,)).basis).endswith("a card up to 6 and to stand above.")
-    assert summed_up(PROGRESS, ()).basis == Msg("review.basis")
-
-
-def test_a_mistake_says_what_the_choice_offered_others() -> None:
-    state = midway(("08-3 12-2", *OTHERS), ["03-3"], "12-4", ["12-1", "", ""])
-    match, ply = _position(state)
-    match.submit(PERSON, PlayCard(CardId("08-3")), ply=ply)
-    mistake = Mistake(1, _hint(match, ply))
-    assert say(mistake.why).endswith(" Yours brings 21 points to whoever has the Full moon.")
-    calm = replace(mistake, hint=_hint_of(Measure(900, 10)))
-    assert mistake.why != calm.why == calm.hint.best.note.why

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.ai.agent import Decision
 from hanafuda_desktop.controller.study_desk import StudyDesk
 from hanafuda_desktop.controller.table_controller import TableController
-from hanafuda_desktop.engine.places import PERSON
-from hanafuda_desktop.engine.table_spec import ButtonTarget
-from tests.controller.conftest import Clicker, Listener
-from tests.controller.desks import after_deal
+from hanafuda_desktop.engine.places import PERSON, Seat
+from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel
+from hanafuda_desktop.games import game_by_id
+from hanafuda_desktop.match.match import AnyMatch, Match
+from hanafuda_desktop.match.record import MatchRecord
+from tests.controller.conftest import PLAYERS, Clicker, Listener, new_match
+from tests.controller.desks import after_deal, decide, to_person
 
 pytestmark = pytest.mark.usefixtures("few_playouts")
-
-# --- the review ----------------------------------------------------------------------------
 
 
 def test_a_review_runs_step_by_step_and_shows_each_position(
@@ -43,6 +48,73 @@ def test_a_review_runs_step_by_step_and_shows_each_position(
     ply = match.ply
     controller.choose(ButtonTarget("now"))
     assert not controller.is_looking_back and match.ply == ply
+
+
+def kabu() -> AnyMatch:
+    """Begin a match against one opponent: there a value is exact."""
+    options: dict[str, bool | int | str] = {"match_length": "rounds", "rounds": 10}
+    return Match.new(game_by_id("hiki_kabu"), options, PLAYERS[:2], 4)
+
+
+@pytest.mark.parametrize("begin", [new_match, kabu], ids=["八八", "引きカブ"])
+def test_a_review_at_the_end_of_a_match_changes_nothing(
+    controller: TableController,
+    clicker: Clicker,
+    qtbot: QtBot,
+    desk: StudyDesk,
+    listener: Listener,
+    begin: Callable[[], AnyMatch],
+) -> None:
+    """Neither the record, nor whether it is a study, nor where the match stands."""
+    match = begin()
+    controller.open(match)
+    clicker.until(clicker.is_over)
+    before, records = replace(match.record(), saved_at=""), list[MatchRecord]()
+    controller.record_changed.connect(records.append)
+    desk.review()
+    qtbot.waitUntil(lambda: bool(listener.reviews))
+    (review,) = listener.reviews
+    assert review.mistakes
+    tables = list[TableModel]()
+    controller.table_set.connect(tables.append)
+    for mistake in review.mistakes:
+        assert mistake.hint.loss.mean > 2 * mistake.hint.loss.error >= 0
+        assert desk.show(mistake, review)
+        ply, chosen = mistake.hint.ply, mistake.hint.chosen
+        assert tables[-1] == match.game.table.model(match.view_at(ply, PERSON))
+        assert chosen is not None
+        assert chosen.gesture == match.game.table.gesture(match.receipts[ply].action)
+    controller.back_to_now()
+    assert tables[-1] == match.game.table.model(match.view(PERSON))
+    assert (replace(match.record(), saved_at=""), records) == (before, [])
+
+
+def test_a_review_takes_no_time_from_an_opponent_that_thinks(
+    controller: TableController, clicker: Clicker, qtbot: QtBot, desk: StudyDesk, listener: Listener
+) -> None:
+    """What is thought over is not asked anew, and its answer is the first to come."""
+    after_deal(controller, clicker, qtbot)
+    to_person(controller, clicker, qtbot)
+    match, calls, release = controller.match, list[Seat](), threading.Event()
+    assert match is not None
+
+    class Slow:
+        def decide(self, _game: Any, view: Any, legal: Any, *_args: Any) -> Decision[Any]:
+            calls.append(view.seat)
+            release.wait(5)
+            return Decision(legal[0])
+
+    for seat in (Seat(1), Seat(2)):
+        controller.opponents.seat(seat, Slow())
+    decide(controller, match)
+    qtbot.waitUntil(lambda: bool(calls))
+    ply = match.ply
+    desk.review()
+    qtbot.wait(20)
+    assert (len(calls), match.ply, len(listener.steps)) == (1, ply, 1)
+    release.set()
+    qtbot.waitUntil(lambda: bool(listener.reviews))
+    assert match.ply > ply + 1 and len(set(calls)) == len(calls)
 
 
 def test_the_same_deal_has_the_same_review(

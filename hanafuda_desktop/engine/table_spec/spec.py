@@ -34,6 +34,10 @@ V_contra = TypeVar("V_contra", contravariant=True)
 class TableSpec(Protocol[A_contra, V_contra]):
     """How a game wants to be shown. Everything is computed from one seat's view."""
 
+    reviewed_deals: int
+    """So many of the deals settled last are reviewed together: several, where one has hardly a
+    decision."""
+
     def gesture(self, action: A_contra) -> Gesture:
         """Return the clicks that stand for an action."""
         ...

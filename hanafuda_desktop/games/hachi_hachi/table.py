@@ -42,6 +42,8 @@ from hanafuda_desktop.games.hachi_hachi.state import Phase, PlayerView
 class HachiHachiTable:
     """The pages of the table; every contract stands at `TableSpec`."""
 
+    reviewed_deals = 1
+
     def gesture(self, action: Action) -> Gesture:
         return present_prompt.gesture(action)
 

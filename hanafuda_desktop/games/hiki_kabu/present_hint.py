@@ -40,13 +40,14 @@ def notes(view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]
 
 
 def _taking(view: PlayerView, ranks: Ranks, prospect: Prospect) -> Msg:
-    """Say how often it is paid, and with how many of the unseen cards the hand counts more."""
-    unseen = [rank_of(card) for card in unseen_cards(view)]
-    better = sum(total_of((*ranks, rank)) > total_of(ranks) for rank in unseen)
-    worse = sum(total_of((*ranks, rank)) < total_of(ranks) for rank in unseen)
+    """Say how often it is paid, and how many of the unseen cards make more of the hand."""
+    unseen, total = [rank_of(card) for card in unseen_cards(view)], total_of(ranks)
+    better = sum(total_of((*ranks, rank)) > total for rank in unseen)
+    worse = sum(total_of((*ranks, rank)) < total for rank in unseen)
     why = msg(
         "hint.kabu.take",
         wins=_wins(prospect),
+        total=total,
         better=better,
         worse=worse,
         unseen=len(unseen),

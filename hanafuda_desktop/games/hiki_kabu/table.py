@@ -38,6 +38,9 @@ from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView
 class HikiKabuTable:
     """The pages of the table; every contract stands at `TableSpec`."""
 
+    reviewed_deals = 20
+    """In every second round or so the person has a choice, and never more than one."""
+
     def gesture(self, action: Action) -> Gesture:
         return present_prompt.gesture(action)
 

@@ -91,7 +91,7 @@ class ReviewSheet(FramedSheet):
     # --- building -------------------------------------------------------------------------
 
     def build_head(self, kit: Kit) -> QWidget:
-        caption = deal_title(self._review.progress) if self._review is not None else None
+        caption = _deals(self._review) if self._review is not None else None
         return sheet_head(kit, _SIGN, Msg("review.title"), caption)
 
     def build_body(self, kit: Kit) -> QWidget:
@@ -125,7 +125,7 @@ class ReviewSheet(FramedSheet):
         part = _Entry(kit.look, theme.row, theme.hairline)
         lines = column(part, kit.look, gap=3, margins=(14, 6, 14, 6))
         top = row(None, kit.look, gap=8)
-        number = msg("review.number", number=mistake.number, count=review.decisions)
+        number = _number(mistake, review)
         top.addWidget(kit.text(number, Type.LABEL, theme.muted), 1)
         top.addWidget(kit.text(mistake.loss, Type.ROW_TITLE, theme.loss, Fit.WHOLE))
         if mistake.error is not None:
@@ -147,11 +147,29 @@ class ReviewSheet(FramedSheet):
 
     def build_foot(self, kit: Kit) -> QWidget:
         is_running = self._review is None and not self._has_failed
-        close = kit.button(Msg("review.stop" if is_running else "dialog.close"))
+        words = Msg("review.stop" if is_running else "dialog.close")
+        kind = ButtonKind.PLAIN if is_running else ButtonKind.GO
+        close = kit.button(words, kind, kit.tr(Msg("key.esc")))
         close.setObjectName("review.close")
         close.clicked.connect(self.close_requested)
         basis = self._review.basis if self._review is not None else Msg("review.basis")
         return sheet_foot(kit, basis, [close])
+
+
+def _deals(review: Review) -> Msg:
+    """Return which deals a review is of."""
+    if not review.has_many_deals:
+        return deal_title(review.progress)
+    word = review.progress.words.deal
+    return msg(f"review.deals.{word}", first=review.first, last=review.progress.number)
+
+
+def _number(mistake: Mistake, review: Review) -> Msg:
+    """Return which decision of a review it is, and in which deal, if it is of several."""
+    number, count, deal = mistake.number, review.decisions, mistake.deal
+    if deal is None:
+        return msg("review.number", number=number, count=count)
+    return msg(f"review.number.{deal.words.deal}", number=number, count=count, deal=deal.number)
 
 
 def _choice(kit: Kit, title: Msg, advice: Advice) -> QHBoxLayout:

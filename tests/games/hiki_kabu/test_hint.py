@@ -37,7 +37,7 @@ def test_both_answers_tell_the_exact_chance_against_one_opponent() -> None:
         (
             "Take a card",
             f"It wins or shares the pot {takes} times in 100; of 37 unseen cards 18 "
-            "make the hand count more, 15 less.",
+            "raise the 4, 15 lower it.",
         ),
         ("Stand", f"It wins or shares the pot {stands} times in 100, with 4 Yotsuya."),
     ]

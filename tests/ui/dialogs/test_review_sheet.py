@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 
 from hanafuda_desktop.controller.review import Review
+from hanafuda_desktop.engine.words import DealWord
 from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
+from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import hint_samples as hints
 from tests.ui import panel_samples as samples
@@ -40,6 +44,27 @@ def test_each_costly_choice_stands_beside_the_better_one(stage: Stage) -> None:
     better = "Chrysanthemum chaff takes Chrysanthemum ribbon"
     assert told.count(better) == told.count("Better") == 3
     assert (told.count("−9"), told.count("± 2"), told.count("mon")) == (3, 3, 3)
+
+
+def test_the_button_that_closes_it_shows_its_key(stage: Stage) -> None:
+    sheet = _open(stage)
+    button = find(sheet, "review.close")
+    assert isinstance(button, Button) and (button.text(), button.key) == ("Stop", "Esc")
+    sheet.show_review(hints.REVIEW)
+    button = find(sheet, "review.close")
+    assert isinstance(button, Button) and (button.text(), button.key) == ("Close", "Esc")
+
+
+def test_of_several_rounds_it_says_which_each_choice_is_of(stage: Stage) -> None:
+    word = replace(samples.PROGRESS.words, deal=DealWord.ROUND)
+    deals = [replace(samples.PROGRESS, number=number, words=word) for number in (3, 9)]
+    listed = tuple(
+        replace(mistake, deal=deal)
+        for mistake, deal in zip(hints.REVIEW.mistakes, deals, strict=False)
+    )
+    told = words(_open(stage, Review(deals[-1], 7, listed, first=2)))
+    assert "Rounds 2–9" in told
+    assert {"Round 3, decision 3 of 7", "Round 9, decision 1 of 7"} <= set(told)
 
 
 def test_what_was_found_is_announced(stage: Stage) -> None:

@@ -1,0 +1,182 @@
+"""What a review lists: choices that are worse for certain, how it tells them, and of what."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from hanafuda_desktop.ai.weighing import Measure
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.controller.hints import Hint
+from hanafuda_desktop.controller.review import Agenda, Mistake, Review, agenda_of, summed_up
+from hanafuda_desktop.engine.places import PERSON
+from hanafuda_desktop.engine.rng import Rng
+from hanafuda_desktop.engine.table_spec import Progress
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.games import game_by_id
+from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
+from hanafuda_desktop.match.match import AnyMatch, Match
+from hanafuda_desktop.match.record import Player, PlayerKind
+from tests.controller.conftest import PLAYERS, new_match
+from tests.controller.weighed import NEVER, OTHERS, hint_at, kabu, position, say, to_decision
+from tests.games.hachi_hachi.positions import midway
+
+PROGRESS = Progress("八八", 1, 3, None, ())
+
+
+def found(*hints: Hint) -> Review:
+    """Return the review of a deal with these decisions."""
+    return summed_up(Agenda(PROGRESS, 1, ()), hints)
+
+
+def _played(seed: int) -> AnyMatch:
+    match, rng = new_match(seed), Rng(seed)
+    while not match.last_deal():
+        turn = match.turn()
+        assert turn is not None
+        match.submit(turn.seat, rng.choice(turn.legal), ply=turn.ply)
+    return match
+
+
+def test_the_review_lists_what_cost_most() -> None:
+    match = _played(5)
+    questions = [question for question, _deal in agenda_of(match).decisions]
+    hints = tuple(hint for one in questions if (hint := one.answer(NEVER, 600)) is not None)
+    assert len(hints) == len(questions) > 3
+    review = found(*hints)
+    losses = [mistake.hint.loss.mean for mistake in review.mistakes]
+    sure = [hint.loss.mean for hint in hints if hint.loss.mean > 2 * hint.loss.error]
+    assert losses == sorted(sure, reverse=True)[:3]
+    assert losses
+    assert review.decisions == len(hints)
+    for mistake in review.mistakes:
+        chosen = mistake.hint.chosen
+        assert chosen is not None and not chosen.is_best
+        assert not chosen.is_close
+        assert say(mistake.loss).startswith("−")
+        assert mistake == Mistake(hints.index(mistake.hint) + 1, mistake.hint)
+        turn = match.turn_at(mistake.hint.ply)
+        assert turn is not None and turn.seat == PERSON and mistake.hint.ply in match.last_deal()
+
+
+def test_a_deal_without_mistakes_has_an_empty_review() -> None:
+    match = new_match()
+    hint = hint_at(match, to_decision(match))  # nothing was taken there yet
+    assert found(hint, hint).mistakes == ()
+
+
+def _hint_of(loss: Measure) -> Hint:
+    match = new_match()
+    return replace(hint_at(match, to_decision(match)), loss=loss)
+
+
+def test_what_may_come_from_the_sample_is_not_listed() -> None:
+    hints = tuple(_hint_of(Measure(*loss)) for loss in ((200, 200), (600, 500), (1500, 300)))
+    review = found(*hints)
+    assert [mistake.number for mistake in review.mistakes] == [3]
+    said = "Of 3 choices one cost you something; the others were the best, or too close to tell."
+    assert say(review.headline) == said
+
+
+@pytest.mark.parametrize(
+    ("losses", "headline"),
+    [
+        ([], "There was nothing for you to decide."),
+        ([0], "You decided once, and took the best choice or one too close to tell."),
+        ([900], "Your only choice cost you something."),
+        ([900, 800], "All 2 of your choices cost you something."),
+        ([900, 800, 0], "Of 3 choices 2 cost you something; the others were the best, or too"),
+        ([900, 800, 700, 600], "The 3 choices that cost you most, out of 4"),
+    ],
+    ids=str,
+)
+def test_the_headline_says_how_the_others_were(losses: list[int], headline: str) -> None:
+    review = found(*(_hint_of(Measure(loss, 10)) for loss in losses))
+    assert say(review.headline).startswith(headline)
+
+
+def test_all_losses_of_a_review_are_told_as_finely() -> None:
+    """So that what stands first is never the smaller number."""
+    rough = found(_hint_of(Measure(185, 20)), _hint_of(Measure(1540, 200)))
+    assert [say(one.loss) for one in rough.mistakes] == ["−15", "−2"]
+    fine = found(_hint_of(Measure(185, 20)), _hint_of(Measure(154, 20)))
+    assert [say(one.loss) for one in fine.mistakes] == ["−1.9", "−1.5"]
+
+
+def test_a_review_says_what_the_others_are_taken_to_do() -> None:
+    match = kabu(5)
+    hint = replace(hint_at(match, to_decision(match)), loss=Measure(300, 0))
+    assert say(found(hint).basis).endswith("a card up to 6 and to stand above.")
+    assert found().basis == Msg("review.basis")
+
+
+def test_a_mistake_says_what_the_choice_offered_others() -> None:
+    state = midway(("08-3 12-2", *OTHERS), ["03-3"], "12-4", ["12-1", "", ""])
+    match, ply = position(state)
+    match.submit(PERSON, PlayCard(CardId("08-3")), ply=ply)
+    mistake = Mistake(1, hint_at(match, ply))
+    assert say(mistake.why).endswith(" Yours brings 21 points to whoever has the Full moon.")
+    calm = replace(mistake, hint=_hint_of(Measure(900, 10)))
+    assert mistake.why != calm.why == calm.hint.best.note.why
+
+
+def _rounds(count: int, seed: int = 8) -> AnyMatch:
+    """Play rounds of Hiki-Kabu by chance until so many are settled."""
+    others = tuple(Player(PlayerKind.AGENT, f"P{seat}", "greedy") for seat in range(1, 3))
+    options: dict[str, bool | int | str] = {
+        "match_length": "rounds",
+        "rounds": 50,
+        "start_chips": 500,
+    }
+    match: AnyMatch = Match.new(game_by_id("hiki_kabu"), options, (PLAYERS[0], *others), seed)
+    rng = Rng(seed)
+    while not (match.is_settled() and match.deal_number() == count):
+        turn = match.turn()
+        assert turn is not None
+        match.submit(turn.seat, rng.choice(turn.legal), ply=turn.ply)
+    return match
+
+
+@pytest.mark.parametrize(("played", "first"), [(1, 1), (9, 1), (20, 1), (24, 5)])
+def test_of_short_deals_several_are_reviewed(played: int, first: int) -> None:
+    """A round of Hiki-Kabu has one decision at most: of one alone there is nothing to list."""
+    match = _rounds(played)
+    agenda = agenda_of(match)
+    assert (agenda.progress.number, agenda.first) == (played, first)
+    numbers = [deal.number for _question, deal in agenda.decisions]
+    assert numbers == sorted(numbers) and all(first <= number <= played for number in numbers)
+    decided = [
+        number
+        for ply in match.decisions(PERSON)
+        if (number := match.game.deal_number(match._steps[ply].state)) >= first
+    ]
+    assert numbers == decided[::-1]
+
+
+def test_a_choice_of_several_deals_is_told_with_its_own() -> None:
+    match = _rounds(9)
+    agenda = agenda_of(match)
+    asked = [question.answer(NEVER, 60) for question, _deal in agenda.decisions]
+    hints = tuple(replace(hint, loss=Measure(300, 0)) for hint in asked if hint is not None)
+    review = summed_up(agenda, hints)
+    assert review.has_many_deals and len(review.mistakes) == 2
+    for mistake in review.mistakes:
+        assert mistake.deal is not None
+        assert mistake.deal == agenda.decisions[mistake.number - 1][1]
+        assert say(mistake.why).count(" wins or shares") >= 1
+    one = _rounds(1)
+    assert not summed_up(agenda_of(one), ()).has_many_deals
+
+
+def test_a_mistake_says_how_often_the_choice_is_paid() -> None:
+    match = kabu(2)
+    ply = to_decision(match)
+    turn = match.turn()
+    assert turn is not None
+    match.submit(PERSON, turn.legal[1], ply=ply)
+    hint = hint_at(match, ply)
+    if hint.chosen is hint.best:
+        hint = replace(hint, advices=hint.advices[::-1])
+    assert re.search(r" Yours wins or shares \d+ times in 100\.$", say(Mistake(1, hint).why))
