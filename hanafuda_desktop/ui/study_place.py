@@ -204,6 +204,7 @@ class StudyPlace(QObject):
             self._hint_panel = HintPanel(*self._manner(), self._page)
             self._hint_panel.hide()
             self._hint_panel.advice_chosen.connect(self._mark)
+            self._hint_panel.advice_chosen.connect(lambda _advice: self.changed.emit())
             self._hint_panel.close_requested.connect(self.hint)
             self._hint_panel.next_requested.connect(self._show_next)
         return self._hint_panel
@@ -363,15 +364,16 @@ class StudyPlace(QObject):
 
     def _height_beside(self, hint: HintPanel, column: QRect) -> int:
         """Return how high a hint is at the foot of the panel, or in its place."""
-        needed = hint.needed_height(column.width())
+        width = column.width()
         if self._panel.is_deciding():
-            return min(needed, round(column.height() * _MOST_BESIDE_ANSWER))
+            return hint.height_within(width, round(column.height() * _MOST_BESIDE_ANSWER))
         _tr, look = self._manner()
         if column.height() < look.px(_LEAST_TOGETHER):
             return column.height()
+        most = column.height() - look.px(_LEAST_PANEL)
         if hint.hint() is None:  # it is about to need more
-            needed = look.px(_THINKING)
-        return min(needed, column.height() - look.px(_LEAST_PANEL))
+            return min(look.px(_THINKING), most)
+        return hint.height_within(width, most)
 
     def _room_over_table(self, hint: HintPanel) -> QRect:
         """Return the place of a whole block: no seat is covered by half."""

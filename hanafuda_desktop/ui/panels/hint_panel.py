@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -22,6 +24,8 @@ from hanafuda_desktop.ui.translation import Translate
 _CARD = 24.0
 _NARROW = 290.0
 """In a narrower panel, in text px, the name of a choice stands below its cards and its value."""
+_ROOM_FOR_ONE_MORE = 40.0
+"""So much more than it may have, in text px, a hint takes to show one more choice."""
 _SIDE = 12.0
 _ANGLE = 12.0
 
@@ -42,6 +46,7 @@ class HintPanel(Page):
         self._shown = 0
         self._has_next = False
         self._built_narrow = False
+        self._rows: list[Row] = []
         self._column = QVBoxLayout(self)
         self._column.setSpacing(0)
         self._head, self._foot = QWidget(), QWidget()
@@ -80,14 +85,42 @@ class HintPanel(Page):
         """Return the height in which all of it is seen at once, in px."""
         self._build_if_stale()
         content = self._body.widget()
+        inner = _height(content, self._row_width(width)) if content is not None else 0
+        return inner + self._height_around(width)
+
+    def height_within(self, width: int, most: int) -> int:
+        """Return the height up to about `most` in which no choice is cut and no room left over."""
+        needed = self.needed_height(width)
+        if needed <= most:
+            return needed
+        within = [
+            end + self._height_around(width)
+            for end in self._row_ends(self._row_width(width))
+            if end + self._height_around(width) <= most + self._kit.look.px(_ROOM_FOR_ONE_MORE)
+        ]
+        return within[-1] if within else most
+
+    def _row_ends(self, width: int) -> list[int]:
+        """Return how far down the choices reach, from the first one on, in rows of a width."""
+        content = self._body.widget()
+        layout = content.layout() if content is not None else None
+        if layout is None:
+            return []
+        heights = accumulate(_height(part, width) for part in self._rows)
+        top, gap = layout.contentsMargins().top(), layout.spacing()
+        return [top + height + gap * place for place, height in enumerate(heights)]
+
+    def _row_width(self, width: int) -> int:
+        """Return how wide choices are: a scroll bar must not come and take room."""
+        margins, bar = self._column.contentsMargins(), self._body.verticalScrollBar()
+        return width - margins.left() - margins.right() - bar.sizeHint().width()
+
+    def _height_around(self, width: int) -> int:
+        """Return the height of all but the choices."""
         margins = self._column.contentsMargins()
         room = width - margins.left() - margins.right()
-        bar = self._body.verticalScrollBar().sizeHint().width()  # it must not come and take room
-        inner = content.heightForWidth(room - bar) if content is not None else 0
-        ends = sum(
-            max(part.heightForWidth(room), part.sizeHint().height()) for part in self._ends()
-        )
-        return inner + ends + margins.top() + margins.bottom()
+        ends = sum(_height(part, room) for part in (self._head, self._foot))
+        return ends + margins.top() + margins.bottom()
 
     def set_width(self, width: int) -> None:
         """Say how wide it will be: it is built by that."""
@@ -95,9 +128,6 @@ class HintPanel(Page):
         if is_narrow != self._built_narrow:
             self._built_narrow = is_narrow
             self._refresh()
-
-    def _ends(self) -> tuple[QWidget, QWidget]:
-        return self._head, self._foot
 
     # --- building -------------------------------------------------------------------------
 
@@ -109,9 +139,10 @@ class HintPanel(Page):
         self._head = swap(self._column, self._head, self._build_head(kit))
         body = QWidget()
         lines = column(body, kit.look, gap=2, margins=(0, 4, 0, 4))
-        if self._hint is not None:
-            for place in _in_order(self._hint):
-                lines.addWidget(self._row(kit, place, self._hint.advices[place]))
+        listed = _in_order(self._hint) if self._hint is not None else []
+        self._rows = [self._row(kit, place, advice) for place, advice in listed]
+        for part in self._rows:
+            lines.addWidget(part)
         lines.addStretch(1)
         self._body.set_content(body)
         self._foot = swap(self._column, self._foot, self._build_foot(kit))
@@ -242,13 +273,16 @@ class _Turn(QWidget):
         painter.drawPolyline([QPointF(-short, -long), QPointF(short, 0), QPointF(-short, long)])
 
 
-def _in_order(hint: Hint) -> list[int]:
-    """Return the places of the choices as they are listed: the best, one's own, the others.
+def _height(part: QWidget, width: int) -> int:
+    return part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
+
+
+def _in_order(hint: Hint) -> list[tuple[int, Advice]]:
+    """Return places and choices as they are listed: the best, one's own, the others.
 
     Of many, one's own would lie below the edge, though the best is held against it.
     """
-    places = range(len(hint.advices))
-    return sorted(places, key=lambda place: (place > 0, not hint.advices[place].is_chosen))
+    return sorted(enumerate(hint.advices), key=lambda one: (one[0] > 0, not one[1].is_chosen))
 
 
 def _add_value(kit: Kit, line: QHBoxLayout, advice: Advice) -> None:

@@ -127,3 +127,33 @@ def test_in_its_needed_height_nothing_has_to_be_scrolled(show: Show) -> None:
         panel.show_hint(hints.HINT)
         show(panel, width, panel.needed_height(width))
         assert panel._body.verticalScrollBar().maximum() == 0
+
+
+def _advices(count: int) -> tuple[Advice, ...]:
+    return (hints.BEST, *(hints.WORSE for _ in range(count - 1)))
+
+
+@pytest.mark.parametrize("most", range(240, 440, 20))
+def test_a_height_it_asks_for_holds_whole_choices_and_nothing_is_left_over(
+    show: Show, most: int
+) -> None:
+    """Of eight choices some can only be scrolled to; the last that is seen ends at the foot."""
+    panel = HintPanel(samples.translator(), Look())
+    panel.set_width(320)
+    panel.show_hint(replace(hints.HINT, advices=_advices(8)))
+    height = panel.height_within(320, most)
+    show(panel, 320, height)
+    assert height <= most + 40 < panel.needed_height(320)
+    view = panel._body.viewport()
+    ends = [
+        row.mapTo(view, row.rect().bottomLeft()).y() + 1
+        for row in panel.findChildren(Row)
+        if row.objectName().startswith("hint.choice.")
+    ]
+    assert view.height() in ends  # none is cut
+    assert panel._body.height() - view.height() <= 4
+
+
+def test_where_there_is_room_for_all_it_asks_for_no_more(show: Show) -> None:
+    panel = _panel(show)
+    assert panel.height_within(320, 2000) == panel.needed_height(320)
