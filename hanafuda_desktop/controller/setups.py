@@ -40,8 +40,6 @@ NAMES = (
 """What opponents are called at first, in turn order."""
 LEVEL = "club"
 """How strong they are at first."""
-FIRST_LEVEL = "heuristic"
-"""How strong they are in the match that lies on the table at the very first start."""
 _CARDS = 3
 """How many cards stand for an open match."""
 
@@ -53,9 +51,7 @@ def first_setup(info: GameInfo) -> MatchSetup:
 
 def first_match() -> MatchSetup:
     """Return the match that lies on the table at the very first start."""
-    setup = first_setup(REGISTRY[0].info)
-    opponents = tuple(Opponent(each.name, FIRST_LEVEL) for each in setup.opponents)
-    return MatchSetup(setup.game, opponents)
+    return first_setup(REGISTRY[0].info)
 
 
 def remember(setup: MatchSetup, setups: tuple[MatchSetup, ...]) -> tuple[MatchSetup, ...]:

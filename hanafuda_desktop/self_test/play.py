@@ -9,9 +9,10 @@ from typing import TypeAlias
 from PySide6.QtGui import QAction, QImage
 
 from hanafuda_desktop.controller.session import Session
-from hanafuda_desktop.controller.setups import FIRST_LEVEL, first_setup
+from hanafuda_desktop.controller.setups import LEVEL, first_setup
 from hanafuda_desktop.controller.table_controller import TableController
-from hanafuda_desktop.games import REGISTRY, AnyGame
+from hanafuda_desktop.engine.protocol import AnyGame
+from hanafuda_desktop.games import REGISTRY
 from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import Player as Seated
 from hanafuda_desktop.match.record import PlayerKind
@@ -97,8 +98,7 @@ def _made(folder: Path) -> Path:
 def _first_match(game: AnyGame) -> AnyMatch:
     """Return a match as the start page proposes it, against opponents who play at once."""
     opponents = (
-        Seated(PlayerKind.AGENT, each.name, FIRST_LEVEL)
-        for each in first_setup(game.info).opponents
+        Seated(PlayerKind.AGENT, each.name, LEVEL) for each in first_setup(game.info).opponents
     )
     return Match.new(game, {}, (Seated(PlayerKind.HUMAN, ""), *opponents), SEED)
 

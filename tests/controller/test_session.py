@@ -116,7 +116,7 @@ def test_an_opponent_of_an_unknown_level_counts_as_damage(
     """A level that this program does not have must not stop it at the start."""
     sitting.session.shutdown()
     file = tmp_path / MATCH_FILE
-    text = file.read_text("utf-8").replace('"heuristic"', '"grandmaster"')
+    text = file.read_text("utf-8").replace('"club"', '"grandmaster"')
     for spoiled in (file, file.with_name(file.name + ".bak")):
         spoiled.write_text(text, "utf-8")
     expect_log("hanafuda.storage", logging.WARNING, "is damaged")

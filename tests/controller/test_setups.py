@@ -149,7 +149,7 @@ def test_a_setup_that_does_not_hold_leaves_the_match_on_the_table(
 def test_the_first_start_remembers_nothing(session: Session) -> None:
     session.start()
     assert session.settings.setups == ()
-    assert session.describe_match().count('"heuristic"') == 2
+    assert session.describe_match().count('"club"') == 2
 
 
 # --- the open match ------------------------------------------------------------------------
