@@ -92,14 +92,18 @@ class _Check:
             case None:
                 yield Finding(Weight.MISSING, Msg("scoring.no_ending"))
             case EnteredEnding.EXHAUSTED:
-                if self.entered.holders:
-                    yield from self._odd(Weight.WRONG, self._whole_months())
+                if not self.entered.holders:
+                    yield from self._played_out()
+                    return
+                yield from self._odd(Weight.WRONG, self._whole_months())
+                if self.entered.in_play == len(DECK):
                     yield from self._unentered()
                 else:
-                    yield from self._played_out()
+                    yield from self._odd_piles()
             case EnteredEnding.STOP | EnteredEnding.CANCELLED:
                 yield from self._stopped()
                 yield from self._odd(Weight.WRONG, self._whole_months())
+                yield from self._odd_piles()
 
     def _played_out(self) -> Iterator[Finding]:
         """All cards that were in play lie in the piles, in pairs (rules 2.6, 6)."""
@@ -122,7 +126,7 @@ class _Check:
         if no other combination was made.
         """
         held = {card for pile in self.entered.piles for card in pile}
-        if len(held) < self.entered.in_play == len(DECK):
+        if len(held) < self.entered.in_play:
             yield self._short(Weight.REMARK, "scoring.unentered")
 
     def _short(self, weight: Weight, key: str) -> Finding:
@@ -161,6 +165,22 @@ class _Check:
                         count=len(cards),
                     )
                     yield Finding(weight, text, (place,), cards)
+
+    def _odd_piles(self) -> Iterator[Finding]:
+        """Piles that surely are not whole, where they need not be.
+
+        Captures take two or all four of a month (rules 2.6), so cards are missing where the
+        number of a month is odd. Only of these it is sure: others may be on the field still.
+        """
+        whole = self._whole_months()
+        for seat, pile in enumerate(self.entered.piles):
+            months = months_of(pile).items()
+            odd = {month: own for month, own in months if len(own) % 2 and month not in whole}
+            if odd:
+                place = captured_of(Seat(seat))
+                flowers = MsgList(tuple(Msg(f"month.{month}.flower") for month in odd))
+                text = msg("scoring.odd_pile", place=self._phrase(place), flowers=flowers)
+                yield Finding(Weight.REMARK, text, (place,))
 
     def _stopped(self) -> Iterator[Finding]:
         """Whoever ended the deal has something to be paid for (rules 5.1)."""

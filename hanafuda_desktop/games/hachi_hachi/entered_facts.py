@@ -22,6 +22,7 @@ from hanafuda_desktop.games.hachi_hachi.entered import (
 )
 from hanafuda_desktop.games.hachi_hachi.field import STACKED_AT_MOST, carries_over
 from hanafuda_desktop.games.hachi_hachi.options import CarryRule, LiabilityScope
+from hanafuda_desktop.games.hachi_hachi.rules import PAIR
 from hanafuda_desktop.games.hachi_hachi.state import FieldType
 from hanafuda_desktop.games.hachi_hachi.yaku import dekiyaku_in_force, yaku_name
 
@@ -169,8 +170,13 @@ class _Asker:
     def fed(
         self, ending: EnteredEnding, winner: Seat | None, turns: tuple[Turn, ...]
     ) -> Iterator[FactSpec]:
-        """Who fed a combination that was paid for (rules 5.3)."""
+        """Who fed a combination that was paid for (rules 5.3).
+
+        Of two players the other one pays all shares, whether it fed one or not.
+        """
         paid: tuple[Seat, ...] = ()
+        if self.entered.seats == PAIR:
+            return
         if self.entered.options.pays_at_once:
             paid = self.entered.holders
         elif ending is EnteredEnding.STOP and winner is not None:

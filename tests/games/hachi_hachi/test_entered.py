@@ -9,7 +9,7 @@ import pytest
 from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK
 from hanafuda_desktop.engine.places import FIELD, Seat, captured_of, hand_of
 from hanafuda_desktop.engine.scoring import DealEntry, Moment, Weight, choose, holder_of, move_card
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import Msg, MsgList
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hachi_hachi.entered_form import settled_deal
 from hanafuda_desktop.games.hachi_hachi.state import DealEnding
@@ -74,6 +74,33 @@ def test_of_the_one_that_stopped_it_is_asked_only_where_it_can_be() -> None:
     assert ([choice.value for choice in both.choices], both.chosen) == (["0"], ())
     grown = asked(FORM.read(stopped("01-1 03-1 08-1 11-1 12-1")))["continued"]
     assert [choice.value for choice in grown.choices] == ["0"]
+
+
+@pytest.mark.parametrize("rules", [{}, AT_ONCE], ids=["at the end", "at once"])
+def test_of_two_players_nobody_is_asked_who_fed_a_combination(rules: Changes) -> None:
+    """The only opponent pays all there is, whether it fed one or not (rules 7)."""
+    pile = {captured_of(Seat(0)): AOTAN}
+    for seats, is_asked in ((3, True), (2, False)):
+        made = entry(pile, seats, rules, ending="stop", multiplier="1", winner="0")
+        assert ("fed.0.aotan" in asked(FORM.read(made))) is is_asked
+    made = entry(pile, 2, rules, ending="stop", multiplier="1", winner="0")
+    assert net(made) == (84, -84)
+
+
+@pytest.mark.parametrize("ending", ["stop", "cancelled"])
+def test_a_pile_that_cannot_be_whole_is_remarked(ending: str) -> None:
+    """Three ribbons are enough to be paid, but each was captured with another card."""
+    rules: Changes = {"cancel_continue": True}
+    made = stopped(AOTAN, rules=rules, ending=ending, winner="0")
+    reading = FORM.read(made)
+    assert reading.summary is not None
+    (remark,) = (one for one in reading.findings if one.text.key == "scoring.odd_pile")
+    assert (remark.weight, remark.places) == (Weight.REMARK, (captured_of(Seat(0)),))
+    flowers = dict(remark.text.args)["flowers"]
+    assert isinstance(flowers, MsgList)
+    assert [one.key for one in flowers.items] == [f"month.{at}.flower" for at in (6, 9, 10)]
+    even = stopped(f"{AOTAN} 06-1 09-1 10-1", rules=rules, ending=ending, winner="0")
+    assert "scoring.odd_pile" not in keys(FORM.read(even), Weight.REMARK)
 
 
 def test_the_feeder_of_the_last_combination_pays_for_all() -> None:

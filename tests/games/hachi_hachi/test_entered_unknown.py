@@ -57,7 +57,8 @@ def test_the_story_claims_no_turn_and_no_card_that_nobody_counted() -> None:
 
 def test_hands_that_are_not_entered_are_named_and_worth_nothing() -> None:
     reading = FORM.read(stopped(AOTAN))
-    (remark,) = (one for one in reading.findings if one.weight is Weight.REMARK)
+    (remark,) = (one for one in reading.findings if one.text.key == "scoring.no_hands")
+    assert remark.weight is Weight.REMARK
     words = "your dealt hand, the dealt hand of Sayo and the dealt hand of Ren"
     assert say(remark.text) == f"Not entered, and so worth nothing: {words}."
     with_hand = stopped(AOTAN).with_cards(hand_of(Seat(1)), cards(TATESANBON))
