@@ -8,10 +8,10 @@ from collections.abc import Callable
 from functools import cache
 
 from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset, listed, resolve, typed
-from hanafuda_desktop.engine.protocol import GameInfo
+from hanafuda_desktop.engine.protocol import AnyGame, GameInfo
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import HanafudaError
-from hanafuda_desktop.games import REGISTRY, AnyGame
+from hanafuda_desktop.games import REGISTRY
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 

@@ -12,9 +12,10 @@ from hanafuda_desktop.cli.common import FAILED, CommandError, complain
 from hanafuda_desktop.cli.files import read_json
 from hanafuda_desktop.cli.replay_proof import print_proof, sha256_text
 from hanafuda_desktop.engine.options import listed
+from hanafuda_desktop.engine.protocol import AnyGame
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import OptionsError, RecordError, RecordFault
-from hanafuda_desktop.games import REGISTRY, AnyGame, game_by_id
+from hanafuda_desktop.games import REGISTRY, game_by_id
 from hanafuda_desktop.match.match import Match
 from hanafuda_desktop.match.record import MatchRecord, PlayerKind, record_from_json
 from hanafuda_desktop.match.replay import playthrough

@@ -6,10 +6,10 @@ A deal is called what the game calls it.
 from __future__ import annotations
 
 from hanafuda_desktop.cli.common import FAILED, CommandError, complain, translator
+from hanafuda_desktop.engine.protocol import AnyGame
 from hanafuda_desktop.engine.text import Msg, MsgList, msg
 from hanafuda_desktop.engine.words import DealWord
 from hanafuda_desktop.errors import OptionsError
-from hanafuda_desktop.games import AnyGame
 from hanafuda_desktop.match.record import MatchRecord
 from hanafuda_desktop.match.verify import ProvedDeal, UnprovedError, prove
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hanafuda_desktop.ai.levels import level_by_id
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import Fact
-from hanafuda_desktop.engine.text import Msg, MsgList, SeatName, msg
+from hanafuda_desktop.engine.text import Msg, MsgList, msg, seat_names
 from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.match.record import PlayerKind
 
@@ -39,11 +39,7 @@ def _levels(match: AnyMatch) -> Msg:
     if len(seats) == 1:
         return next(iter(titles.values()))
     groups = tuple(
-        msg("match.levels.some", level=titles[level], seats=_names(of_level))
+        msg("match.levels.some", level=titles[level], seats=seat_names(of_level))
         for level, of_level in seats.items()
     )
     return msg("match.levels.each", groups=MsgList(groups))
-
-
-def _names(seats: list[Seat]) -> MsgList:
-    return MsgList(tuple(msg("seat.name", seat=SeatName(seat)) for seat in seats))

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon, Transfer
 from hanafuda_desktop.engine.places import Place, Seat, is_open_to
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import Msg, SeatName, msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +108,11 @@ class DealEnded:
 @dataclass(frozen=True, slots=True)
 class MatchEnded:
     """The last deal is settled; the view holds the standing."""
+
+
+def said(seat: Seat, call: str) -> Announced:
+    """Return that a seat says what the catalogue has under the id of the call."""
+    return Announced(seat, call, msg(f"announce.{call}", seat=SeatName(seat)))
 
 
 Event: TypeAlias = (

@@ -159,6 +159,12 @@ def resolve(specs: tuple[OptionSpec, ...], chosen: Mapping[str, object]) -> dict
     return values
 
 
+def values_of(options: msgspec.Struct) -> dict[str, OptionValue]:
+    """Return the options of a match as the plain values of their specifications."""
+    fields = msgspec.structs.asdict(options)
+    return {key: msgspec.to_builtins(value) for key, value in fields.items()}
+
+
 def _checked(spec: OptionSpec, value: object) -> OptionValue:
     """Return the choice that a value is; True is not 1."""
     for choice in spec.choices:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum, unique
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import Event
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset
+from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset, resolve
 from hanafuda_desktop.engine.places import Place, Seat
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.rules_doc import RuleDoc
@@ -19,11 +21,13 @@ from hanafuda_desktop.engine.simulator import Simulator
 from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.engine.words import PLAIN_WORDS, GameWords
+from hanafuda_desktop.errors import OptionsError
 
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
 S_co = TypeVar("S_co", covariant=True)
+Options = TypeVar("Options", bound=msgspec.Struct)
 
 _NOTHING = Mon(0)
 
@@ -72,6 +76,18 @@ class GameInfo:
         return Msg(f"game.{self.id}.text")
 
 
+def chosen_options(
+    info: GameInfo, chosen: Mapping[str, OptionValue], seats: int, kind: type[Options]
+) -> Options:
+    """Return the options of a match, checked, as the struct that its game keeps them in.
+
+    `chosen` may be partial. Raises OptionsError for a bad option or number of seats.
+    """
+    if seats not in info.seats:
+        raise OptionsError(f"{info.id} cannot be played by {seats}")
+    return msgspec.convert(resolve(info.option_specs, chosen), kind)
+
+
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S_co]):
     """The state after an action, and what happened on the way there."""
@@ -99,6 +115,13 @@ class Standing:
     scores: tuple[Mon, ...]
     leaders: tuple[Seat, ...]
     pot: Mon = _NOTHING
+
+    @staticmethod
+    def of(scores: tuple[Mon, ...], is_over: bool, pot: Mon = _NOTHING) -> Standing:
+        """Return how a match stands in which the highest score leads, shared or not."""
+        best = max(scores)
+        leaders = tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
+        return Standing(Ending.PLAYED_OUT if is_over else Ending.OPEN, scores, leaders, pot)
 
 
 class Game(Protocol[S, A, V]):
@@ -193,3 +216,7 @@ class Game(Protocol[S, A, V]):
     def is_settled(self, state: S) -> bool:
         """Tell whether a deal has just been settled: a boundary at which records are digested."""
         ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""A game of which nothing is known but the protocol."""

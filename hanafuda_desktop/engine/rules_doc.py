@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Mon
+from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, msg
 
 # --- parts of blocks -----------------------------------------------------------------------
@@ -156,6 +157,12 @@ class OptionNote:
     here: Msg
     there: Msg
     preset: Msg
+
+    @staticmethod
+    def of(spec: OptionSpec, value: OptionValue, preset: Preset) -> OptionNote:
+        """Return what is to be said of a value that differs from that of the first preset."""
+        there = spec.choice(spec.default)
+        return OptionNote(spec.key, spec.title, spec.choice(value), there, preset.title)
 
 
 Block: TypeAlias = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -57,3 +58,8 @@ def msg(key: str, **args: MsgArg) -> Msg:
     one under the name `other` the `_other_you` form.
     """
     return Msg(key, tuple(args.items()))
+
+
+def seat_names(seats: Iterable[Seat]) -> MsgList:
+    """Return the names of several seats."""
+    return MsgList(tuple(msg("seat.name", seat=SeatName(seat)) for seat in seats))

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from hanafuda_desktop.engine.protocol import Game
+from hanafuda_desktop.engine.protocol import AnyGame
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games import hachi_hachi, hiki_kabu
-
-AnyGame = Game[Any, Any, Any]
 
 REGISTRY: tuple[AnyGame, ...] = (hachi_hachi.GAME, hiki_kabu.GAME)
 

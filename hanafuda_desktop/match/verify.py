@@ -18,13 +18,12 @@ import msgspec
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import CardMoved, DealStarted, Event
 from hanafuda_desktop.engine.places import DRAW_PILE, HOUSE, Place, Seat
-from hanafuda_desktop.engine.protocol import Game, Step
+from hanafuda_desktop.engine.protocol import AnyGame, Step
 from hanafuda_desktop.engine.rng import stream
 from hanafuda_desktop.engine.seal import seal_of
 from hanafuda_desktop.errors import HanafudaError, IllegalActionError
 from hanafuda_desktop.match.record import ActionData, MatchRecord, state_digest
 
-AnyGame: TypeAlias = Game[Any, Any, Any]
 Cards: TypeAlias = tuple[CardId, ...]
 
 

@@ -10,9 +10,9 @@ from hanafuda_desktop.ai.agent import Agent, Decision, NeverCancelled
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import HOUSE, Seat
-from hanafuda_desktop.engine.protocol import Skill
+from hanafuda_desktop.engine.protocol import AnyGame, Skill
 from hanafuda_desktop.engine.rng import Rng, stream
-from hanafuda_desktop.games import AnyGame, game_by_id
+from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState
 

@@ -18,8 +18,9 @@ from hanafuda_desktop.ai.levels import LEVELS
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.protocol import AnyGame
 from hanafuda_desktop.engine.rng import Rng
-from hanafuda_desktop.games import REGISTRY, AnyGame
+from hanafuda_desktop.games import REGISTRY
 from hanafuda_desktop.match.match import Match
 from tests.controller.conftest import PLAYERS, Clicker
 from tests.fairness.hidden import TABLES, Table, positions

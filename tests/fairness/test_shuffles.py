@@ -14,8 +14,9 @@ from hanafuda_desktop.ai.monte_carlo import MonteCarloAgent
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import HOUSE
+from hanafuda_desktop.engine.protocol import AnyGame
 from hanafuda_desktop.engine.rng import Rng, stream
-from hanafuda_desktop.games import AnyGame, game_by_id
+from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.games.hachi_hachi import dealing as hachi_hachi
 from hanafuda_desktop.games.hiki_kabu import dealing as hiki_kabu
 from tests.fairness.permutation import timeless

@@ -14,21 +14,16 @@ import pytest
 
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import HOUSE
+from hanafuda_desktop.engine.protocol import AnyGame
 from hanafuda_desktop.engine.rng import Rng, stream
-from hanafuda_desktop.games import AnyGame, game_by_id
+from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.games.hachi_hachi.fast_cards import IDS
 from hanafuda_desktop.games.hachi_hachi.fast_worlds import WorldSampler
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, PlayerView
 from hanafuda_desktop.games.hiki_kabu.state import Phase
 from hanafuda_desktop.games.hiki_kabu.worlds import KabuSimulator, usual_threshold
 from tests.fairness.hidden import TABLES, Table, positions
-from tests.fairness.worlds import (
-    Lacking,
-    every_hachi_world,
-    every_holes,
-    is_plausible,
-    watch,
-)
+from tests.fairness.worlds import Lacking, every_hachi_world, every_holes, is_plausible, watch
 
 DRAWS = 50
 """Worlds drawn for each unit of `--fairness`: a hundred thousand for 2000."""

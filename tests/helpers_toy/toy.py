@@ -19,15 +19,8 @@ from hanafuda_desktop.engine.events import (
 )
 from hanafuda_desktop.engine.money import Mon, Transfer
 from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset, resolve
-from hanafuda_desktop.engine.places import (
-    DRAW_PILE,
-    HOUSE,
-    Place,
-    Seat,
-    captured_of,
-    hand_of,
-)
-from hanafuda_desktop.engine.protocol import Ending, GameInfo, Skill, Standing, Step
+from hanafuda_desktop.engine.places import DRAW_PILE, HOUSE, Place, Seat, captured_of, hand_of
+from hanafuda_desktop.engine.protocol import GameInfo, Skill, Standing, Step
 from hanafuda_desktop.engine.rng import Rng, stream
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.text import Msg
@@ -180,11 +173,7 @@ class HighCard:
         return replace(view.state, seed=rng.next_u64(), hands=tuple(hands), pile=unseen[used:])
 
     def standing(self, state: State) -> Standing:
-        over = self.to_act(state) is None
-        leaders = tuple(
-            Seat(seat) for seat, score in enumerate(state.scores) if score == max(state.scores)
-        )
-        return Standing(Ending.PLAYED_OUT if over else Ending.OPEN, state.scores, leaders)
+        return Standing.of(state.scores, is_over=self.to_act(state) is None)
 
     def appraise(self, view: View, legal: tuple[Action, ...], skill: Skill) -> tuple[int, ...]:
         """Greedy lays its highest card; the heuristic also knows when any card will do."""

@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from hanafuda_desktop.engine.protocol import AnyGame
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import RecordError, RecordFault
-from hanafuda_desktop.games import REGISTRY, AnyGame
+from hanafuda_desktop.games import REGISTRY
 from hanafuda_desktop.match.match import Match
 from hanafuda_desktop.match.record import (
     MatchRecord,

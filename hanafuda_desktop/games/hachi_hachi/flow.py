@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from hanafuda_desktop.cards.ids import CardId, month_of
-from hanafuda_desktop.engine.events import Announced, CardMoved, Event, TurnStarted, YakuFormed
+from hanafuda_desktop.engine.events import CardMoved, TurnStarted, YakuFormed, said
 from hanafuda_desktop.engine.legality import require_legal
 from hanafuda_desktop.engine.places import (
     DRAW_PILE,
@@ -19,7 +19,6 @@ from hanafuda_desktop.engine.places import (
     with_seat,
 )
 from hanafuda_desktop.engine.protocol import Step
-from hanafuda_desktop.engine.text import SeatName, msg
 from hanafuda_desktop.games.flower_matching.matching import (
     choices,
     free_slot,
@@ -277,20 +276,16 @@ def _sage(state: HachiHachiState) -> Step[HachiHachiState]:
     if actor not in common.continued:
         common = replace(common, continued=(*common.continued, actor))
     rest = _next_turn(state, common)
-    return Step(rest.state, (_announced(actor, "sage"), *rest.events))
+    return Step(rest.state, (said(actor, "sage"), *rest.events))
 
 
 def _shobu(state: HachiHachiState) -> Step[HachiHachiState]:
     """Stop and be paid (rules 5.1)."""
     rest = end_by_stop(state)
-    return Step(rest.state, (_announced(state.common.actor, "shobu"), *rest.events))
+    return Step(rest.state, (said(state.common.actor, "shobu"), *rest.events))
 
 
 def _cancel(state: HachiHachiState) -> Step[HachiHachiState]:
     """End the deal after all, for half (rules 8)."""
     rest = end_by_cancelling(state)
-    return Step(rest.state, (_announced(state.common.actor, "cancel_sage"), *rest.events))
-
-
-def _announced(seat: Seat, call: str) -> Event:
-    return Announced(seat, call, msg(f"announce.{call}", seat=SeatName(seat)))
+    return Step(rest.state, (said(state.common.actor, "cancel_sage"), *rest.events))

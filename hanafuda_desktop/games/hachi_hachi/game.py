@@ -6,21 +6,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-import msgspec
 from msgspec import UNSET
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK, Kind
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.engine.options import OptionValue, resolve
+from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import Place, Seat
-from hanafuda_desktop.engine.protocol import Ending, GameInfo, Skill, Standing, Step
+from hanafuda_desktop.engine.protocol import GameInfo, Skill, Standing, Step, chosen_options
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.scoring import ScoringForm
 from hanafuda_desktop.engine.simulator import Simulator
 from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hachi_hachi import flow
 from hanafuda_desktop.games.hachi_hachi.actions import Action
 from hanafuda_desktop.games.hachi_hachi.dealing import DECK, start_state
@@ -68,7 +66,8 @@ class HachiHachi:
         self, options: Mapping[str, OptionValue], seats: int, seed: int
     ) -> Step[HachiHachiState]:
         """Return the position before the lots are drawn."""
-        return Step(start_state(self._chosen(options, seats), seats, seed), ())
+        chosen = chosen_options(self.info, options, seats, HachiHachiOptions)
+        return Step(start_state(chosen, seats, seed), ())
 
     def to_act(self, state: HachiHachiState) -> Seat | None:
         """Return the acting seat, or None when the match is over."""
@@ -92,13 +91,7 @@ class HachiHachi:
 
     def standing(self, state: HachiHachiState) -> Standing:
         """Return the scores with all payments so far; a shared lead has several leaders."""
-        scores = state.common.scores
-        best = max(scores)
-        return Standing(
-            Ending.PLAYED_OUT if state.common.phase is Phase.OVER else Ending.OPEN,
-            scores,
-            tuple(Seat(seat) for seat, score in enumerate(scores) if score == best),
-        )
+        return Standing.of(state.common.scores, state.common.phase is Phase.OVER)
 
     def appraise(
         self, view: PlayerView, legal: tuple[Action, ...], skill: Skill
@@ -116,7 +109,7 @@ class HachiHachi:
 
     def rulebook(self, options: Mapping[str, OptionValue], seats: int) -> RuleDoc:
         """Return the whole rules."""
-        return build_rulebook(self._chosen(options, seats), seats)
+        return build_rulebook(chosen_options(self.info, options, seats, HachiHachiOptions), seats)
 
     def census(self, state: HachiHachiState) -> tuple[tuple[Place, tuple[CardId, ...]], ...]:
         """Return the cards of every place."""
@@ -133,9 +126,3 @@ class HachiHachi:
     def is_settled(self, state: HachiHachiState) -> bool:
         """Tell whether a deal was just settled; a field dealt again has settled nothing."""
         return state.common.settled is not None
-
-    def _chosen(self, options: Mapping[str, OptionValue], seats: int) -> HachiHachiOptions:
-        """Return checked options, for a number of seats that the game can be played with."""
-        if seats not in self.info.seats:
-            raise OptionsError(f"{self.info.id} cannot be played by {seats}")
-        return msgspec.convert(resolve(OPTION_SPECS, options), HachiHachiOptions)

@@ -8,7 +8,7 @@ from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Kind, Month
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder
-from hanafuda_desktop.engine.text import Msg, MsgList, SeatName, msg
+from hanafuda_desktop.engine.text import Msg, MsgList, msg
 from hanafuda_desktop.games.hachi_hachi.dealing import lots_on_table
 from hanafuda_desktop.games.hachi_hachi.requirements import months_of
 from hanafuda_desktop.games.hachi_hachi.state import FieldType, Phase, PlayerView
@@ -20,11 +20,6 @@ FIELD_SIGNS = {FieldType.SMALL: "小場", FieldType.LARGE: "大場", FieldType.G
 def yaku_names(keys: tuple[str, ...]) -> Msg:
     """Return the names of several combinations as one text."""
     return msg("yaku.list", list=MsgList(tuple(yaku_name(key) for key in keys)))
-
-
-def seat_names(seats: Iterable[Seat]) -> MsgList:
-    """Return the names of several seats."""
-    return MsgList(tuple(msg("seat.name", seat=SeatName(seat)) for seat in seats))
 
 
 def phrase(card: CardId) -> Msg:

@@ -19,7 +19,7 @@ from hanafuda_desktop.engine.table_spec import (
     TargetTag,
     Tone,
 )
-from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg, seat_names
 from hanafuda_desktop.games.hachi_hachi.actions import (
     Action,
     CancelSage,
@@ -37,7 +37,6 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
     holders,
     lots_before_deals,
     points_of,
-    seat_names,
     seats_from,
     yaku_names,
 )

@@ -6,8 +6,8 @@ from hanafuda_desktop.cards.hanafuda import FLOWER_KANJI
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import Fact, ScoreSheet, SheetRow
-from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
-from hanafuda_desktop.games.hachi_hachi.present_common import deals_of, month_of_deal, seat_names
+from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg, seat_names
+from hanafuda_desktop.games.hachi_hachi.present_common import deals_of, month_of_deal
 from hanafuda_desktop.games.hachi_hachi.present_prompt import result_text
 from hanafuda_desktop.games.hachi_hachi.present_table import best_seat, ending_text
 from hanafuda_desktop.games.hachi_hachi.rulebook.notes import rules_name

@@ -6,11 +6,10 @@ from dataclasses import replace
 from typing import assert_never
 
 from hanafuda_desktop.cards.kabufuda import rank_of
-from hanafuda_desktop.engine.events import Announced, CardMoved, Event, TurnStarted
+from hanafuda_desktop.engine.events import CardMoved, TurnStarted, said
 from hanafuda_desktop.engine.legality import require_legal
-from hanafuda_desktop.engine.places import DRAW_PILE, Seat, open_of
+from hanafuda_desktop.engine.places import DRAW_PILE, open_of
 from hanafuda_desktop.engine.protocol import Step
-from hanafuda_desktop.engine.text import SeatName, msg
 from hanafuda_desktop.games.hiki_kabu.actions import (
     STAND,
     TAKE,
@@ -26,12 +25,7 @@ from hanafuda_desktop.games.hiki_kabu.dealing import start_deal
 from hanafuda_desktop.games.hiki_kabu.rest import buy_in, go_on, leave_table, rest_actions
 from hanafuda_desktop.games.hiki_kabu.round_end import end_round
 from hanafuda_desktop.games.hiki_kabu.seating import draw_lots
-from hanafuda_desktop.games.hiki_kabu.state import (
-    HikiKabuState,
-    OpenHand,
-    Phase,
-    asking_order,
-)
+from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, OpenHand, Phase, asking_order
 from hanafuda_desktop.games.hiki_kabu.totals import ThirdCardRule, third_card_rule
 
 _ANSWERS: dict[ThirdCardRule, tuple[Action, ...]] = {
@@ -100,13 +94,13 @@ def _take_card(state: HikiKabuState) -> Step[HikiKabuState]:
     hand = replace(state.common.hands[actor], third_card=card, took=True)
     rest = _next_seat(replace(state, draw_pile=state.draw_pile[1:]), hand)
     moved = CardMoved(card, DRAW_PILE, open_of(actor), 0)
-    return Step(rest.state, (_announced(actor, "takes"), moved, *rest.events))
+    return Step(rest.state, (said(actor, "takes"), moved, *rest.events))
 
 
 def _stand(state: HikiKabuState) -> Step[HikiKabuState]:
     actor = state.common.actor
     rest = _next_seat(state, replace(state.common.hands[actor], took=False))
-    return Step(rest.state, (_announced(actor, "stands"), *rest.events))
+    return Step(rest.state, (said(actor, "stands"), *rest.events))
 
 
 def _next_seat(state: HikiKabuState, hand: OpenHand) -> Step[HikiKabuState]:
@@ -119,7 +113,3 @@ def _next_seat(state: HikiKabuState, hand: OpenHand) -> Step[HikiKabuState]:
         return end_round(replace(state, common=replace(common, hands=hands)))
     after = replace(common, hands=hands, actor=left[0])
     return Step(replace(state, common=after), (TurnStarted(left[0]),))
-
-
-def _announced(seat: Seat, call: str) -> Event:
-    return Announced(seat, call, msg(f"announce.{call}", seat=SeatName(seat)))

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.engine.options import OptionValue, resolve
+from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import Place, Seat
-from hanafuda_desktop.engine.protocol import Ending, GameInfo, Skill, Standing, Step
+from hanafuda_desktop.engine.protocol import GameInfo, Skill, Standing, Step, chosen_options
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.scoring import ScoringForm
 from hanafuda_desktop.engine.simulator import Simulator
 from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hiki_kabu import flow
 from hanafuda_desktop.games.hiki_kabu.actions import Action
 from hanafuda_desktop.games.hiki_kabu.dealing import start_state
@@ -65,13 +62,8 @@ class HikiKabu:
         self, options: Mapping[str, OptionValue], seats: int, seed: int
     ) -> Step[HikiKabuState]:
         """Return the position before the first lots are drawn."""
-        return Step(start_state(self._chosen(options, seats), seats, seed), ())
-
-    def _chosen(self, options: Mapping[str, OptionValue], seats: int) -> HikiKabuOptions:
-        """Return all options; raise OptionsError for a bad one or number of seats."""
-        if seats not in self.info.seats:
-            raise OptionsError(f"{self.info.id} cannot be played by {seats}")
-        return msgspec.convert(resolve(OPTION_SPECS, options), HikiKabuOptions)
+        chosen = chosen_options(self.info, options, seats, HikiKabuOptions)
+        return Step(start_state(chosen, seats, seed), ())
 
     def to_act(self, state: HikiKabuState) -> Seat | None:
         """Return the acting seat, or None when the match is over."""
@@ -99,13 +91,7 @@ class HikiKabu:
         All begin with the same chips, and loans are no gain: the order is that of the chips.
         """
         common = state.common
-        best = max(common.scores)
-        return Standing(
-            Ending.PLAYED_OUT if common.phase is Phase.OVER else Ending.OPEN,
-            common.scores,
-            tuple(Seat(seat) for seat, score in enumerate(common.scores) if score == best),
-            common.pot,
-        )
+        return Standing.of(common.scores, common.phase is Phase.OVER, common.pot)
 
     def appraise(
         self, view: PlayerView, legal: tuple[Action, ...], skill: Skill
@@ -119,7 +105,7 @@ class HikiKabu:
 
     def rulebook(self, options: Mapping[str, OptionValue], seats: int) -> RuleDoc:
         """Return the whole rules."""
-        return build_rulebook(self._chosen(options, seats), seats)
+        return build_rulebook(chosen_options(self.info, options, seats, HikiKabuOptions), seats)
 
     def census(self, state: HikiKabuState) -> tuple[tuple[Place, tuple[CardId, ...]], ...]:
         """Return the cards of every place."""

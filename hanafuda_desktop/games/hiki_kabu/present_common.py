@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import reduce
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.cards.kabufuda import rank_of
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg, seat_names
 from hanafuda_desktop.engine.words import DealWord, GameWords, Unit
 from hanafuda_desktop.games.hiki_kabu.options import DeckSkin
 from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Reason
@@ -25,11 +24,6 @@ def card_name(card: CardId, skin: DeckSkin) -> Msg:
         return Msg(f"card.{card}.name")
     rank = rank_of(card)
     return msg("card.of_month", flower=Msg(f"month.{rank}.flower"), rank=rank)
-
-
-def seat_names(seats: Iterable[Seat]) -> MsgList:
-    """Return the names of several seats."""
-    return MsgList(tuple(msg("seat.name", seat=SeatName(seat)) for seat in seats))
 
 
 def seats_from(view: PlayerView) -> tuple[Seat, ...]:

@@ -19,7 +19,7 @@ from hanafuda_desktop.engine.table_spec import (
     Target,
     Tone,
 )
-from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
+from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg, seat_names
 from hanafuda_desktop.games.hiki_kabu.actions import (
     TAKE,
     Action,
@@ -36,7 +36,6 @@ from hanafuda_desktop.games.hiki_kabu.present_common import (
     known_ranks,
     last_result,
     result_text,
-    seat_names,
 )
 from hanafuda_desktop.games.hiki_kabu.rest import rest_actions
 from hanafuda_desktop.games.hiki_kabu.seating import (

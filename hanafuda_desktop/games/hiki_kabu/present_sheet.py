@@ -7,13 +7,8 @@ from collections import Counter
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import Fact, ScoreSheet, SheetPot, SheetRow
-from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg
-from hanafuda_desktop.games.hiki_kabu.present_common import (
-    WORDS,
-    result_sign,
-    result_text,
-    seat_names,
-)
+from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg, seat_names
+from hanafuda_desktop.games.hiki_kabu.present_common import WORDS, result_sign, result_text
 from hanafuda_desktop.games.hiki_kabu.present_ledger import POT_SIGN
 from hanafuda_desktop.games.hiki_kabu.present_prompt import match_text
 from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Reason

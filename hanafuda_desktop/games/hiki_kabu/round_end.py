@@ -13,6 +13,7 @@ from hanafuda_desktop.engine.events import (
     Event,
     PotChanged,
     YakuFormed,
+    said,
 )
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat, hand_of
@@ -51,7 +52,7 @@ def end_round(state: HikiKabuState) -> Step[HikiKabuState]:
     result = RoundResult(common.deal, common.order, cards, settlement, carried, out, lent)
     common = replace(common, results=(*common.results, result))
     shown = (*_revealed(common), *_special_hands(common, settlement, cards))
-    left = (*(_said(seat, "out") for seat in out), *_lent_words(lent, state.options))
+    left = (*(said(seat, "out") for seat in out), *_lent_words(lent, state.options))
     rest = _after_round(replace(state, common=common))
     ends = (DealEnded(common.deal), *rest.events)
     return Step(rest.state, (*shown, *paid, *left, *ends))
@@ -88,10 +89,6 @@ def _special_hands(
 
 def _formed(seat: Seat, hand: SpecialHand, cards: Cards) -> Event:
     return YakuFormed(seat, hand.id, hand.kanji, hand.name, cards)
-
-
-def _said(seat: Seat, call: str) -> Event:
-    return Announced(seat, call, msg(f"announce.{call}", seat=SeatName(seat)))
 
 
 def _lent_words(lent: tuple[Seat, ...], options: HikiKabuOptions) -> tuple[Event, ...]:

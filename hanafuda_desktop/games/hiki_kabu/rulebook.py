@@ -6,12 +6,16 @@ from the function that settles a round.
 
 from __future__ import annotations
 
-import msgspec
-
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.cards.kabufuda import COPIES, KABUFUDA_DECK, RANKS
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.options import OptionSpec, OptionValue, describe_choice, nearest_preset
+from hanafuda_desktop.engine.options import (
+    OptionSpec,
+    OptionValue,
+    describe_choice,
+    nearest_preset,
+    values_of,
+)
 from hanafuda_desktop.engine.rules_doc import (
     Block,
     CardRow,
@@ -67,7 +71,7 @@ _OPENING: tuple[Ranks, ...] = ((9, 1), (1, 1, 1), (7, 2))
 
 def build_rulebook(options: HikiKabuOptions, seats: int) -> RuleDoc:
     """Return the whole rules for a number of seats."""
-    name = describe_choice(*nearest_preset(PRESETS, _values(options), OPTION_SPECS))
+    name = describe_choice(*nearest_preset(PRESETS, values_of(options), OPTION_SPECS))
     return RuleDoc(
         title=msg("rules.doc.title", game=Msg("game.hiki_kabu.title")),
         caption=msg("rules.doc.caption", name=name, players=seats),
@@ -96,34 +100,17 @@ def _label(key: str, sign: str = "") -> Label:
     return Label(Msg(f"kabu.rules.{key}"), sign)
 
 
-def _values(options: HikiKabuOptions) -> dict[str, OptionValue]:
-    """Return the options as the plain values of their specifications."""
-    values: dict[str, OptionValue] = {
-        key: msgspec.to_builtins(value) for key, value in msgspec.structs.asdict(options).items()
-    }
-    return values
-
-
 def _notes(options: HikiKabuOptions, *keys: str) -> tuple[OptionNote, ...]:
     """Return a note for each of these options that differs from the first preset."""
-    values = _values(options)
+    values = values_of(options)
     changed = (_SPECS[key] for key in keys if values[key] != _SPECS[key].default)
-    return tuple(
-        OptionNote(
-            spec.key,
-            spec.title,
-            spec.choice(values[spec.key]),
-            spec.choice(spec.default),
-            PRESETS[0].title,
-        )
-        for spec in changed
-    )
+    return tuple(OptionNote.of(spec, values[spec.key], PRESETS[0]) for spec in changed)
 
 
 def _choice(options: HikiKabuOptions, key: str) -> Msg:
     """Return an option with its choice ("Odd chips: to the dealer")."""
     spec = _SPECS[key]
-    choice = spec.choice(_values(options)[key])
+    choice = spec.choice(values_of(options)[key])
     return msg("rules.option.here", title=spec.title, value=choice)
 
 
@@ -331,7 +318,7 @@ def _match(options: HikiKabuOptions) -> Section:
 
 def _choices(options: HikiKabuOptions) -> Section:
     """Return every option with the choice in force (rules 4)."""
-    values = _values(options)
+    values = values_of(options)
     preset, changes = nearest_preset(PRESETS, values, OPTION_SPECS)
     groups: dict[str, list[OptionSpec]] = {}
     for spec in OPTION_SPECS:

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication
 
 from hanafuda_desktop.controller.deal_log import DealLog, seal_line
 from hanafuda_desktop.engine.places import PERSON
-from hanafuda_desktop.games import REGISTRY, AnyGame
+from hanafuda_desktop.engine.protocol import AnyGame
+from hanafuda_desktop.games import REGISTRY
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.match.match import Match

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from hanafuda_desktop.engine.options import (
     Difference,
     OptionSpec,
@@ -11,6 +9,7 @@ from hanafuda_desktop.engine.options import (
     Preset,
     describe_choice,
     nearest_preset,
+    values_of,
 )
 from hanafuda_desktop.engine.rules_doc import (
     Heading,
@@ -35,19 +34,11 @@ _LENGTH = "deals"
 """It is no change of the rules: every preset is played at every length."""
 
 
-def values_of(options: HachiHachiOptions) -> dict[str, OptionValue]:
-    """Return the options as the plain values of their specifications."""
-    values: dict[str, OptionValue] = {
-        key: msgspec.to_builtins(value) for key, value in msgspec.structs.asdict(options).items()
-    }
-    return values
-
-
 def notes_on(options: HachiHachiOptions, seats: int, *keys: str) -> tuple[OptionNote, ...]:
     """Return a note for each of these options that differs from the first preset and matters."""
     values = values_of(options)
     return tuple(
-        _note(_SPECS[key], values[key])
+        OptionNote.of(_SPECS[key], values[key], PRESETS[0])
         for key in keys
         if values[key] != _SPECS[key].default and _matters(key, seats)
     )
@@ -56,11 +47,6 @@ def notes_on(options: HachiHachiOptions, seats: int, *keys: str) -> tuple[Option
 def _matters(key: str, seats: int) -> bool:
     """Tell whether an option has an effect with so many players."""
     return seats != PAIR or key not in FOR_SEVERAL
-
-
-def _note(spec: OptionSpec, value: OptionValue) -> OptionNote:
-    there = spec.choice(spec.default)
-    return OptionNote(spec.key, spec.title, spec.choice(value), there, PRESETS[0].title)
 
 
 def rules_name(options: HachiHachiOptions) -> Msg:
