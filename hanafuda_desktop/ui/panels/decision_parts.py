@@ -141,7 +141,7 @@ def answer(kit: Kit, choice: Choice, form: Form, button: Button | None, room: fl
         lines = column(part, kit.look, gap=2)
     if button is not None and form is not Form.ROOMY:
         lines.addWidget(button)
-    if form is Form.ROOMY or button is None or (choice.total is not None and not choice.payers):
+    if form is Form.ROOMY or button is None or _tells_more(kit, choice):
         lines.addLayout(_title(kit, choice, form))
     if choice.payers and form is Form.TERSE:
         for payer in choice.payers:
@@ -158,6 +158,13 @@ def answer(kit: Kit, choice: Choice, form: Form, button: Button | None, room: fl
         lines.addSpacing(kit.look.px(4))
         lines.addWidget(button)
     return part
+
+
+def _tells_more(kit: Kit, choice: Choice) -> bool:
+    """Tell whether the title says anything that neither the button nor the payers say."""
+    if choice.total is None or choice.payers:
+        return False
+    return choice.total != 0 or kit.tr(choice.title) != kit.tr(choice.button)
 
 
 def _title(kit: Kit, choice: Choice, form: Form) -> QBoxLayout:

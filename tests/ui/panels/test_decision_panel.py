@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import ButtonTarget, DecisionPreview
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.panels.decision_panel import DecisionPage
@@ -53,6 +54,27 @@ def test_it_tells_what_both_answers_mean(show: Show) -> None:
         "Play on",
     ):
         assert expected in shown
+
+
+def test_an_answer_that_brings_nothing_is_named_once_where_there_is_little_room(
+    show: Show,
+) -> None:
+    stop, play_on = samples.DECISION.choices
+    nothing = replace(
+        play_on,
+        title=samples.said("Claim nothing"),
+        button=samples.said("Claim nothing"),
+        total=Mon(0),
+        payers=(),
+        outcomes=(),
+    )
+    preview = replace(samples.DECISION, choices=(stop, nothing), open=())
+    assert words(_page(show, preview)).count("Claim nothing") == 2
+    dense = words(_page(show, preview, height=300))
+    assert dense.count("Claim nothing") == 1
+    paid = replace(nothing, total=Mon(-3))
+    dense = words(_page(show, replace(preview, choices=(stop, paid)), height=300))
+    assert dense.count("Claim nothing") == 2 and "−3" in dense
 
 
 def test_where_nothing_is_open_a_sentence_says_so(show: Show) -> None:
