@@ -149,11 +149,13 @@ def _keys_note(view: PlayerView, legal: tuple[Action, ...], matching: int) -> Ms
     """Say how many cards match, and which keys play one: all places, or those that are open."""
     playable = {action.card for action in legal if isinstance(action, PlayCard)}
     last = len(view.hand)
+    every = Msg("prompt.keys.two") if last == 2 else msg("prompt.keys", last=last)
     if not matching:
-        return msg("prompt.lay.note", last=last)
+        return every
     if len(playable) > matching:
-        return msg("prompt.play.free", count=matching, last=last)
-    keys = ", ".join(str(key) for key, card in enumerate(view.hand, 1) if card in playable)
+        return msg("prompt.play.free", count=matching, keys=every)
+    # A hand lies on the table in the order of the months, and the keys count along that.
+    keys = ", ".join(str(key) for key, card in enumerate(sorted(view.hand), 1) if card in playable)
     return msg("prompt.play.note", count=matching, keys=keys)
 
 

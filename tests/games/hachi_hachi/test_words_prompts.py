@@ -9,7 +9,7 @@ import pytest
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import YakuFormed
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
+from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat, hand_of
 from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.engine.table_spec import Holder
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
@@ -69,6 +69,31 @@ def test_the_prompt_says_whether_other_cards_may_be_played_than_those_that_match
     prompt = prompt_of(state)
     assert prompt.note is not None
     assert say(prompt.note) == note
+
+
+@pytest.mark.parametrize(
+    ("hand", "note"),
+    [
+        ("09-2 01-3 05-1", "2 of yours match · keys 1, 3"),
+        ("05-1 01-3", "1 of yours matches · key 1"),
+        ("05-1 03-3", "1 or 2"),
+        ("05-1 03-3 02-1", "1 to 3"),
+    ],
+)
+def test_the_keys_count_along_the_hand_as_it_lies_on_the_table(hand: str, note: str) -> None:
+    """By month, not in the order in which it was dealt."""
+    state = midway((hand, "04-1", "06-1"), ["01-2", "09-1"], "12-1")
+    prompt = prompt_of(state)
+    assert prompt.note is not None
+    assert say(prompt.note) == note
+    own = hand_of(PERSON)
+    lying = {
+        card.card: card.index + 1
+        for card in TABLE.model(observe(state, PERSON)).cards
+        if card.place == own
+    }
+    keys = sorted(lying[CardId(card)] for card in hand.split() if card[:2] in ("01", "09"))
+    assert not keys or note.endswith(", ".join(map(str, keys)))
 
 
 def test_a_question_that_two_keys_answer_names_them() -> None:
