@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from hanafuda_desktop.cli.common import FAILED, CommandError, complain, translator
 from hanafuda_desktop.engine.protocol import AnyGame
+from hanafuda_desktop.engine.seal import seed_text
 from hanafuda_desktop.engine.text import Msg, MsgList, msg
 from hanafuda_desktop.engine.words import DealWord
 from hanafuda_desktop.errors import OptionsError
+from hanafuda_desktop.match.match import Match
 from hanafuda_desktop.match.record import MatchRecord
 from hanafuda_desktop.match.verify import ProvedDeal, UnprovedError, prove
 
@@ -34,7 +36,8 @@ def print_proof(game: AnyGame, record: MatchRecord, noted: str | None) -> int:
     try:
         for deal in prove(game, record):
             if count == 0:
-                print(say(msg("cli.verify.bound", seed=record.seed, sha256=record.seed_sha256)))
+                seed = seed_text(record.seed_number)
+                print(say(msg("cli.verify.bound", seed=seed, sha256=record.seed_sha256)))
             print(say(_line(deal, word)))
             count += 1
     except OptionsError as error:
@@ -46,6 +49,8 @@ def print_proof(game: AnyGame, record: MatchRecord, noted: str | None) -> int:
         return FAILED
     done = msg(f"cli.verify.done.{word}", count=count) if count else Msg("cli.verify.none")
     print(say(done))
+    if count and Match.resume(game, record).match.turn() is not None:
+        print(say(Msg("cli.verify.open")))
     return 0
 
 

@@ -29,6 +29,7 @@ from hanafuda_desktop.match.record import (
     MatchRecord,
     Player,
     build_record,
+    check_playable,
     state_digest,
 )
 
@@ -112,10 +113,9 @@ class Match(Generic[S, A, V]):
         deal that was proved right (or at its start); the result says what was lost. A seal that
         does not fit the seed is kept as it is, and the match as one with a broken seal.
 
-        Raises RecordError where not even the start is possible: UNKNOWN_GAME, BAD_OPTIONS.
+        Raises RecordError where not even the start is possible: UNKNOWN_GAME, TOO_NEW, BAD_OPTIONS.
         """
-        if record.game != game.info.id:
-            raise RecordError(RecordFault.UNKNOWN_GAME, f"{record.game} is not {game.info.id}")
+        check_playable(game.info, record)
         try:
             match = cls.new(
                 game, record.options, record.seats, record.seed_number, is_study=record.study

@@ -127,6 +127,18 @@ def build_record(
     )
 
 
+def check_playable(info: GameInfo, record: MatchRecord) -> None:
+    """Check that a record is of this game, by rules that this program knows.
+
+    Raises RecordError: UNKNOWN_GAME, or TOO_NEW where the rules are those of a later program.
+    """
+    if record.game != info.id:
+        raise RecordError(RecordFault.UNKNOWN_GAME, f"{record.game} is not {info.id}")
+    if record.rules_version > info.rules_version:
+        detail = f"version {record.rules_version} of the rules is newer than this program"
+        raise RecordError(RecordFault.TOO_NEW, detail)
+
+
 def record_to_json(record: MatchRecord) -> dict[str, object]:
     """Return the record as one JSON object."""
     document: dict[str, object] = msgspec.to_builtins(record, str_keys=True)

@@ -22,7 +22,7 @@ from hanafuda_desktop.engine.protocol import AnyGame, Step
 from hanafuda_desktop.engine.rng import stream
 from hanafuda_desktop.engine.seal import seal_of
 from hanafuda_desktop.errors import HanafudaError, IllegalActionError
-from hanafuda_desktop.match.record import ActionData, MatchRecord, state_digest
+from hanafuda_desktop.match.record import ActionData, MatchRecord, check_playable, state_digest
 
 Cards: TypeAlias = tuple[CardId, ...]
 
@@ -77,9 +77,11 @@ def prove(game: AnyGame, record: MatchRecord) -> Iterator[ProvedDeal]:
     """Yield each deal of a record when it is proved.
 
     Raises:
+        RecordError: It is of another game, or of rules that are newer than this program.
         OptionsError: The game cannot be begun with these options and seats.
         UnprovedError: The first thing that is wrong.
     """
+    check_playable(game.info, record)
     if record.seed_sha256 != seal_of(record.seed_number):
         raise UnprovedError(Doubt.SEAL, 1, 0)
     if any(actor >= len(record.seats) for actor, _data in record.actions):

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from hanafuda_desktop.cli.common import BAD_INPUT, FAILED
+from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.games import REGISTRY
 from hanafuda_desktop.match.match import Match
-from hanafuda_desktop.match.record import encode_record
+from hanafuda_desktop.match.record import encode_record, record_to_json
 from tests.cli.conftest import Run
-from tests.helpers_toy.play import players
+from tests.helpers_toy.play import play_by_chance, players
 
 DATA = Path(__file__).parents[1] / "data"
 REPLAYS, SAVES = DATA / "replays", DATA / "saves"
@@ -64,10 +66,32 @@ def test_what_is_printed_of_a_match(run: Run, tmp_path: Path, saved: dict[str, A
 
 def test_a_match_in_play_is_proved_so_far(run: Run) -> None:
     code, out, _err = run("replay", str(SAVES / "v2" / "match.json"), "--verify")
-    last_deal, last = out.splitlines()[-2:]
+    last_deal, last, note = out.splitlines()[-3:]
     assert code == 0
     assert last_deal == "Deal 5, in play, is proved so far: dealt once and 13 actions played."
     assert last == "5 deals: every shuffle and every draw of lots follows from the seed."
+    assert note == "In this file the match is not over."
+
+
+def test_a_match_that_was_cut_off_after_a_deal_is_not_told_as_a_whole_one(
+    run: Run, tmp_path: Path, saved: dict[str, Any]
+) -> None:
+    third = sorted(map(int, saved["digests"]))[2]
+    digests = {ply: digest for ply, digest in saved["digests"].items() if int(ply) <= third}
+    cut = sealed(saved, actions=saved["actions"][:third], digests=digests)
+    code, out, _err = verify(run, tmp_path, cut)
+    assert (code, out.count("is proved")) == (0, 3)
+    assert out.splitlines()[-1] == "In this file the match is not over."
+
+
+def test_the_seed_is_printed_as_it_is_hashed(run: Run, tmp_path: Path) -> None:
+    """With its zeros in front, although the file leaves them out."""
+    match = Match.new(REGISTRY[0], {}, players(3), 5)
+    play_by_chance(match, Rng(1), 3)
+    _code, out, _err = verify(run, tmp_path, {**record_to_json(match.record()), "seed": "5"})
+    seed, sha256 = re.findall(r"\b[0-9a-f]{32,64}\b", out.splitlines()[0])
+    assert int(seed) == 5
+    assert sha256 == hashlib.sha256(seed.encode()).hexdigest()
 
 
 def test_a_match_without_a_card_has_nothing_to_prove(run: Run, tmp_path: Path) -> None:
@@ -223,6 +247,17 @@ def test_a_level_that_does_not_exist_is_no_match_of_this_program(
     code, out, err = run("replay", str(file), *argument)
     assert (code, out) == (BAD_INPUT, "")
     assert "there is no level 'godlike'" in err
+
+
+@pytest.mark.parametrize("argument", [(), ("--verify",)], ids=["print", "verify"])
+def test_rules_of_a_later_program_are_told(
+    run: Run, tmp_path: Path, saved: dict[str, Any], argument: tuple[str, ...]
+) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps({**saved, "rules_version": 99}), "utf-8")
+    code, out, err = run("replay", str(file), *argument)
+    assert (code, out) == (BAD_INPUT, "")
+    assert "was saved by a newer version of this program" in err
 
 
 def test_a_study_is_told(run: Run, tmp_path: Path, saved: dict[str, Any]) -> None:

@@ -22,6 +22,7 @@ from hanafuda_desktop.match.record import (
     record_to_json,
 )
 from hanafuda_desktop.match.replay import playthrough
+from hanafuda_desktop.match.verify import prove
 from tests.helpers_toy.play import play_by_chance, players
 from tests.helpers_toy.toy import TOY
 
@@ -215,6 +216,14 @@ def test_another_game_or_unknown_options_cannot_be_resumed() -> None:
     with pytest.raises(RecordError) as caught:
         Match.resume(TOY, changed(record, options=options, options_digest=options_digest(options)))
     assert caught.value.reason is RecordFault.BAD_OPTIONS
+
+
+def test_rules_of_a_later_program_are_not_taken_for_these() -> None:
+    record = changed(played(3).record(), rules_version=TOY.info.rules_version + 1)
+    for read in (Match.resume, prove):
+        with pytest.raises(RecordError) as caught:
+            read(TOY, record)
+        assert caught.value.reason is RecordFault.TOO_NEW
 
 
 # --- the seal ------------------------------------------------------------------------------
