@@ -73,7 +73,7 @@ def test_nothing_on_the_table_is_painted_outside_its_box(
 ) -> None:
     view = open_table(model, *size)
     view.set_prompt(samples.REFUSE_PROMPT)
-    view.set_hints(dict.fromkeys(view.placed, "Best"))
+    view.set_hints(dict.fromkeys(view.placed, "Best"), {})
     assert overflowing(shown(view)) == []
 
 
