@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
@@ -20,17 +20,12 @@ from hanafuda_desktop.controller.snapshot import Snapshot
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.rules_doc import RuleDoc
-from hanafuda_desktop.engine.table_spec import (
-    ButtonTarget,
-    CardFacts,
-    Prompt,
-    TableModel,
-)
+from hanafuda_desktop.engine.table_spec import ButtonTarget, CardFacts, Prompt, TableModel
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.announcer import Announcer
 from hanafuda_desktop.ui.card_faces import shared_faces
+from hanafuda_desktop.ui.crash_place import CrashPlace
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
-from hanafuda_desktop.ui.dialogs.crash_report import CrashDialog
 from hanafuda_desktop.ui.dialogs.keys_sheet import KeysSheet
 from hanafuda_desktop.ui.dialogs.notice import Notice
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
@@ -65,9 +60,6 @@ MakeTranslator = Callable[[tuple[str, ...], bool], Translate]
 class MainWindow(QMainWindow):
     """Everything that is seen."""
 
-    crash_closed = Signal()
-    """The report of a fault was read."""
-
     def __init__(
         self, controller: TableController, session: Session, make_translator: MakeTranslator
     ) -> None:
@@ -76,7 +68,6 @@ class MainWindow(QMainWindow):
         self._make_translator = make_translator
         self._tr = make_translator((), False)
         self._look = Look()
-        self._crash: CrashDialog | None = None
         self.setWindowTitle(self._tr(Msg("app.title")))
         self.setMinimumSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT)
         self._page = QWidget()
@@ -133,6 +124,7 @@ class MainWindow(QMainWindow):
             self._manner,
             self._page,
         )
+        self.crash = CrashPlace(self._manner, self)
         self._place = KeptPlace(session, self)
         self._leaving = Leaving(session, self.overlay, self._manner, self.close)
         self.readouts = ReadoutPlace(
@@ -169,48 +161,64 @@ class MainWindow(QMainWindow):
         )
 
     def _connect(self) -> None:
+        self._connect_table()
+        self._connect_controller()
+        self._connect_panel()
+        self._connect_sheets()
+        self._connect_study()
+        self.start.changed.connect(self.study.leave)
+        self.start.changed.connect(self._arrange)
+        self.start.rule_requested.connect(self.rules.open_rule)
+        self.notice.dismissed.connect(self._keys.go_to_table)
+
+    def _connect_table(self) -> None:
         controller, table = self._controller, self.table
         table.target_chosen.connect(self.sheets.choose)
         table.dropped.connect(controller.drop)
         table.put_back.connect(controller.put_back)
         table.escaped.connect(self._on_escape)
-        self.panel.target_chosen.connect(controller.choose)
-        self.panel.cards_lit.connect(table.light)
         table.addition_changed.connect(self.panel.show_addition)
         table.addition_reached.connect(self._announcer.tell_addition)
+        self.animator.deal_shown.connect(self._on_deal_shown)
+
+    def _connect_controller(self) -> None:
+        controller = self._controller
+        controller.opened.connect(self._on_opened)
+        controller.table_set.connect(self._on_table_set)
+        controller.rested.connect(self._on_rested)
+        controller.prompted.connect(self._on_prompted)
+        controller.choices_changed.connect(self.table.set_choices)
+        controller.noticed.connect(self.notice.show_message)
+        self._session.settings_changed.connect(lambda _settings: self._take_settings())
+
+    def _connect_panel(self) -> None:
+        self.panel.target_chosen.connect(self._controller.choose)
+        self.panel.cards_lit.connect(self.table.light)
         self._panel_place.changed.connect(self._arrange)
         self._panel_place.opened_over.connect(self.study.give_way)
         self._panel_place.appeared.connect(self._keys.guard.rest)
         self._panel_place.keys_lost.connect(self._keys.go_to_table)
         self.strip.panel_toggled.connect(self._panel_place.toggle)
         self.strip.rules_requested.connect(self.rules.open_window)
-        self.animator.deal_shown.connect(self._on_deal_shown)
-        controller.opened.connect(self._on_opened)
-        controller.table_set.connect(self._on_table_set)
-        controller.rested.connect(self._on_rested)
-        controller.prompted.connect(self._on_prompted)
-        controller.choices_changed.connect(table.set_choices)
+
+    def _connect_sheets(self) -> None:
         self.sheets.appeared.connect(self._keys.guard.rest)
         self.sheets.rule_requested.connect(self.rules.open_rule)
         self.sheets.told.connect(self.notice.show_message)
         self.sheets.review_requested.connect(self.study.review)
+        self.overlay.opened.connect(lambda: self.strip.set_covered(True))
+        self.overlay.emptied.connect(lambda: self.strip.set_covered(False))
+        self.overlay.opened.connect(self.notice.arrange)
+        self.overlay.emptied.connect(self.notice.arrange)
+        self.overlay.emptied.connect(self._give_focus)
+
+    def _connect_study(self) -> None:
         self.study.changed.connect(self._arrange)
         self.study.changed.connect(self._set_idle)
         self.study.told.connect(self.notice.show_message)
         self.study.untold.connect(self.notice.withdraw)
         self.study.desk.help_changed.connect(self._set_idle)
         self._set_idle()
-        controller.noticed.connect(self.notice.show_message)
-        self._session.settings_changed.connect(lambda _settings: self._take_settings())
-        self.notice.dismissed.connect(self._keys.go_to_table)
-        self.overlay.opened.connect(lambda: self.strip.set_covered(True))
-        self.overlay.emptied.connect(lambda: self.strip.set_covered(False))
-        self.overlay.opened.connect(self.notice.arrange)
-        self.overlay.emptied.connect(self.notice.arrange)
-        self.overlay.emptied.connect(self._give_focus)
-        self.start.changed.connect(self.study.leave)
-        self.start.changed.connect(self._arrange)
-        self.start.rule_requested.connect(self.rules.open_rule)
 
     # --- from the controller --------------------------------------------------------------
 
@@ -292,19 +300,6 @@ class MainWindow(QMainWindow):
         """Let the keys go to the table where no part had them before the sheets were opened."""
         if QApplication.focusWidget() is None and self.start.page is None:
             self.table.setFocus(Qt.FocusReason.PopupFocusReason)
-
-    def show_crash(self, report: str) -> None:
-        """Show what went wrong; a further fault is added to the same report."""
-        if self._crash is not None:
-            self._crash.add(report)
-            return
-        self._crash = CrashDialog(self._tr, self._look, report, self)
-        self._crash.finished.connect(self._on_crash_closed)
-        self._crash.open()
-
-    def _on_crash_closed(self) -> None:
-        self._crash = None
-        self.crash_closed.emit()
 
     # --- commands -------------------------------------------------------------------------
 

@@ -122,8 +122,8 @@ class Program:
         self.window = MainWindow(
             self.controller, self.session, lambda *about: Translator(catalog, *about)
         )
-        self.guard.crashed.connect(self.window.show_crash)
-        self.window.crash_closed.connect(self.guard.resume)
+        self.guard.crashed.connect(self.window.crash.show)
+        self.window.crash.closed.connect(self.guard.resume)
 
     @property
     def match(self) -> AnyMatch:
