@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QTimer, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from hanafuda_desktop.engine.rules_doc import RuleDoc
+from hanafuda_desktop.engine.rules_doc import RuleDoc, Section
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row
 from hanafuda_desktop.ui.parts.finding import Words, words_of
@@ -63,24 +63,12 @@ class RuleReader(ScrollColumn):
         self.set_look(kit.look)
         open_ids = self._open_ids(doc)
         self._doc, self._lead = doc, lead
-        body, text = QWidget(), QWidget()
-        if reading_width is not None:
-            text.setMaximumWidth(reading_width)
-        frame = row(body, kit.look)
-        frame.addStretch(1)
-        frame.addWidget(text, 1000)
-        frame.addStretch(1)
-        margin = 0 if self._can_close else 26
-        lines = column(text, kit.look, 0 if self._can_close else 26, (0, margin, 4, margin))
+        body = QWidget()
+        lines = self._column(body, kit.look, reading_width)
         if lead is not None:
             lines.addWidget(lead)
-        self._sections = tuple(
-            RuleSection(kit, setting, section, can_close=self._can_close)
-            for section in doc.sections
-        )
+        self._sections = tuple(self._section(kit, setting, section) for section in doc.sections)
         for part in self._sections:
-            part.toggled.connect(self._on_toggled)
-            part.card_chosen.connect(self.card_chosen)
             lines.addWidget(part)
             part.set_open(part.section.id in open_ids)
         self._nothing = _Nothing(kit)
@@ -91,6 +79,24 @@ class RuleReader(ScrollColumn):
         body.setMinimumHeight(1)
         self.set_content(body)
         self._sight.start(0)
+
+    def _column(self, body: QWidget, look: Look, width: int | None) -> QVBoxLayout:
+        """Return the column of the text, in the middle of the page where that is wider."""
+        text = QWidget()
+        if width is not None:
+            text.setMaximumWidth(width)
+        frame = row(body, look)
+        frame.addStretch(1)
+        frame.addWidget(text, 1000)
+        frame.addStretch(1)
+        margin = 0 if self._can_close else 26
+        return column(text, look, margin, (0, margin, 4, margin))
+
+    def _section(self, kit: Kit, setting: Setting, section: Section) -> RuleSection:
+        part = RuleSection(kit, setting, section, can_close=self._can_close)
+        part.toggled.connect(self._on_toggled)
+        part.card_chosen.connect(self.card_chosen)
+        return part
 
     def _open_ids(self, doc: RuleDoc) -> frozenset[str]:
         if self._sections:
