@@ -23,7 +23,13 @@ from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, PlayerView
 from hanafuda_desktop.games.hiki_kabu.state import Phase
 from hanafuda_desktop.games.hiki_kabu.worlds import KabuSimulator, usual_threshold
 from tests.fairness.hidden import TABLES, Table, positions
-from tests.fairness.worlds import Lacking, every_hachi_world, every_holes, is_plausible, watch
+from tests.fairness.worlds import (
+    Watched,
+    every_hachi_world,
+    every_holes,
+    is_plausible,
+    watch,
+)
 
 DRAWS = 50
 """Worlds drawn for each unit of `--fairness`: a hundred thousand for 2000."""
@@ -57,29 +63,28 @@ TOPS = {2: 1, 3: 3}
 """So many cards of the draw pile are compared; with two seats it is never played out."""
 
 
-Endgame = tuple[PlayerView, Lacking]
+Endgame = tuple[PlayerView, tuple[Watched, ...]]
 
 
 def endgames(seats: int, options: dict[str, OptionValue]) -> Iterator[tuple[Endgame, int]]:
     """Yield views near the end of a deal with few worlds, and how many those are.
 
-    What each seat lacks is gathered from what was seen of the deal, apart from the view.
+    What is known of each hand is gathered from what was seen of the deal, apart from the view.
     """
     game, rng = game_by_id("hachi_hachi"), stream(6, "endgames", seats)
     while True:
         state: HachiHachiState = game.start(options, seats, rng.next_u64()).state
-        lacking: Lacking = (frozenset(),) * seats
+        known = (Watched(),) * seats
         while (seat := game.to_act(state)) is not None and state.common.deal < 2:
             if seat != HOUSE and not any(state.common.teyaku):
                 view = game.observe(state, seat)
                 others = sum(outline.size for outline in view.hands) - len(view.hand)
                 if 0 < others < seats and view.draw_pile >= TOPS[seats]:
-                    count = sum(1 for _ in every_hachi_world(view, TOPS[seats], lacking))
+                    count = sum(1 for _ in every_hachi_world(view, TOPS[seats], known))
                     if FEW <= count <= MANY:
-                        yield (view, lacking), count
+                        yield (view, known), count
             action = rng.choice(game.legal_actions(state))
-            if state.options.must_match:
-                lacking = watch(lacking, state, action)
+            known = watch(known, state, action)
             state = game.apply(state, action).state
 
 
@@ -95,8 +100,8 @@ def test_the_worlds_of_an_endgame_come_equally_often(
     seats: int, must_match: bool, fairness: int
 ) -> None:
     draws = max(LEAST, DRAWS * fairness)
-    for view, lacking in chosen_endgames(seats, {"must_match": must_match}):
-        worlds = every_hachi_world(view, TOPS[seats], lacking)
+    for view, known in chosen_endgames(seats, {"must_match": must_match}):
+        worlds = every_hachi_world(view, TOPS[seats], known)
         weights: dict[object, int] = dict.fromkeys(worlds, 1)
         rng, sampler = Rng(11), WorldSampler(view)
         seen: Counter[object] = Counter()
@@ -115,8 +120,8 @@ def test_whole_positions_come_equally_often(seats: int, fairness: int) -> None:
     """The same for the sampler that builds true positions for the rules."""
     game = game_by_id("hachi_hachi")
     draws = max(LEAST // 2, DRAWS // 5 * fairness)
-    ((view, lacking), *_) = chosen_endgames(seats, {})
-    worlds = every_hachi_world(view, TOPS[seats], lacking)
+    ((view, known), *_) = chosen_endgames(seats, {})
+    worlds = every_hachi_world(view, TOPS[seats], known)
     weights: dict[object, int] = dict.fromkeys(worlds, 1)
     rng = Rng(12)
     seen: Counter[object] = Counter()

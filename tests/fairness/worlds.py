@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import combinations, permutations, product
 from math import prod, sqrt
 
@@ -13,6 +14,7 @@ from hanafuda_desktop.cards.kabufuda import KABUFUDA_DECK, rank_of
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, PlayerView
+from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
 from hanafuda_desktop.games.hiki_kabu import state as kabu
 from hanafuda_desktop.games.hiki_kabu.belief import takes
 
@@ -32,29 +34,41 @@ def hidden_cards(view: PlayerView) -> set[CardId]:
     return {card.id for card in HANAFUDA_DECK} - seen
 
 
-Lacking = tuple[frozenset[int], ...]
-"""The months of which each seat has shown that it holds none."""
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """What is known of a hand by watching the deal: what was played from it, what it lacks."""
+
+    played: tuple[CardId, ...] = ()
+    lacking: frozenset[int] = frozenset()
 
 
-def watch(lacking: Lacking, before: HachiHachiState, action: Action) -> Lacking:
-    """Return what is known after an action of a deal in which a match must be played (2.7).
+def watch(
+    known: tuple[Watched, ...], before: HachiHachiState, action: Action
+) -> tuple[Watched, ...]:
+    """Return what is known after an action.
 
-    Who lays a card shows that it has none of the months that lay there before.
+    Where a match must be played (2.7), who lays a card shows that it has none of the months that
+    lay there before.
     """
-    lying = {month_of(card.card) for card in before.common.field}
-    if not isinstance(action, PlayCard) or month_of(action.card) in lying:
-        return lacking
+    if not isinstance(action, PlayCard):
+        return known
+    lying = frozenset(month_of(card.card) for card in before.common.field)
+    shown = lying if before.options.must_match and month_of(action.card) not in lying else set()
     return tuple(
-        months | lying if seat == before.common.actor else months
-        for seat, months in enumerate(lacking)
+        Watched((*hand.played, action.card), hand.lacking | shown)
+        if seat == before.common.actor
+        else hand
+        for seat, hand in enumerate(known)
     )
 
 
-def every_hachi_world(view: PlayerView, tops: int, lacking: Lacking) -> Iterator[HachiWorld]:
+def every_hachi_world(
+    view: PlayerView, tops: int, known: tuple[Watched, ...]
+) -> Iterator[HachiWorld]:
     """Yield once each way in which hands and so many cards of the draw pile can lie.
 
     The rest of the pile can lie in the same number of ways each time. Nobody must have
-    announced a combination.
+    announced a combination: so nobody was dealt one.
     """
     assert not any(view.common.teyaku)
 
@@ -66,8 +80,13 @@ def every_hachi_world(view: PlayerView, tops: int, lacking: Lacking) -> Iterator
         if seat == view.seat:
             choices: Iterator[tuple[CardId, ...]] = iter([view.hand])
         else:
-            cards = sorted(card for card in hidden if month_of(card) not in lacking[seat])
-            choices = combinations(cards, view.hands[seat].size)
+            played, lacking = known[seat].played, known[seat].lacking
+            cards = sorted(card for card in hidden if month_of(card) not in lacking)
+            choices = (
+                hand
+                for hand in combinations(cards, view.hands[seat].size)
+                if teyaku_of((*played, *hand), view.options) is None
+            )
         for hand in choices:
             for hands, pile in fill(seat + 1, hidden - {*hand}):
                 yield (frozenset(hand), *hands), pile

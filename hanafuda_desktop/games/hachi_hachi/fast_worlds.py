@@ -1,8 +1,7 @@
 """Worlds for playouts: the unseen cards dealt by chance to hands and draw pile, as numbers.
 
-They respect what `worlds.py` respects, and one thing more: a card that its owner would have had
-to show at the deal is not in that hand, also after some cards have been played. Each world is
-equally likely. All that does not change from world to world is worked out once.
+They respect what `worlds.py` respects. Each world is equally likely. All that does not change
+from world to world is worked out once.
 """
 
 from __future__ import annotations
@@ -44,11 +43,14 @@ class WorldSampler:
         fillings = tuple(_fillings(tuple(map(len, self._groups)), needs, 0))
         self._splits = [splits for splits, _ in fillings]
         self._ways = list(accumulate(ways for _, ways in fillings))
+        played = [
+            [NUMBERS[card] for card in view.common.trace(seat).played] for seat in self._others
+        ]
         dealt = seat_rules(view.seats).hand_size
-        self._untouched = [
-            (n, announcement)
+        self._bound = [
+            (n, announcement, played[n])
             for n, announcement in enumerate(announced)
-            if view.hands[self._others[n]].size == dealt
+            if view.hands[self._others[n]].size + len(played[n]) == dealt
         ]
 
     def sample(self, rng: Rng) -> tuple[list[list[int]], list[int]]:
@@ -56,7 +58,7 @@ class WorldSampler:
         while True:
             splits = self._splits[bisect_right(self._ways, rng.below(self._ways[-1]))]
             hands, pile = self._deal(splits, rng)
-            if all(announcement.fits(hands[n]) for n, announcement in self._untouched):
+            if all(one.fits([*hands[n], *played]) for n, one, played in self._bound):
                 break
         hands.insert(self._own, self._hand.copy())
         for hand in hands:

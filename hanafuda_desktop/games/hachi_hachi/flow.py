@@ -48,7 +48,13 @@ from hanafuda_desktop.games.hachi_hachi.liability import made_after_turn
 from hanafuda_desktop.games.hachi_hachi.opening import answer_claim, claimable
 from hanafuda_desktop.games.hachi_hachi.paying import pay
 from hanafuda_desktop.games.hachi_hachi.settlement import settle_made
-from hanafuda_desktop.games.hachi_hachi.state import Common, HachiHachiState, Phase, TableCard
+from hanafuda_desktop.games.hachi_hachi.state import (
+    Common,
+    HachiHachiState,
+    HandTrace,
+    Phase,
+    TableCard,
+)
 from hanafuda_desktop.games.hachi_hachi.yaku import yaku_by_id, yaku_kanji, yaku_name
 
 
@@ -134,8 +140,7 @@ def _play(state: HachiHachiState, card: CardId, take: CardId | None) -> Step[Hac
     hand = state.hands[actor]
     laid = CardMoved(card, hand_of(actor), FIELD, 0)
     common, played = _resolve(state.common, card, take, FIELD, hand_before=len(hand), beat=1)
-    if state.options.must_match and not played:
-        common = replace(common, lacking=_lacking_after_laying(state.common))
+    common = replace(common, traces=_traces(state, card))
     drawn = state.draw_pile[0]
     beat = played[-1].beat + 1 if played else 1
     turned_up = CardMoved(drawn, DRAW_PILE, DRAWN, beat)
@@ -158,11 +163,15 @@ def _play(state: HachiHachiState, card: CardId, take: CardId | None) -> Step[Hac
     return Step(rest.state, (laid, *played, turned_up, *moves, *rest.events))
 
 
-def _lacking_after_laying(before: Common) -> tuple[tuple[int, ...], ...]:
-    """Return what each seat lacks, now that the acting one had no match for any card that lay."""
-    known = before.lacking or ((),) * len(before.captured)
-    months = {*known[before.actor], *(month_of(lying.card) for lying in before.field)}
-    return with_seat(known, before.actor, tuple(sorted(months)))
+def _traces(before: HachiHachiState, card: CardId) -> tuple[HandTrace, ...]:
+    """Return what each seat has shown of its hand, now that the acting one plays a card."""
+    common, seats = before.common, map(Seat, range(before.seats))
+    traces = tuple(map(common.trace, seats))
+    own = traces[common.actor]
+    shows_lack = before.options.must_match and not matches(common.field, card)
+    lying = {month_of(other.card) for other in common.field} if shows_lack else set()
+    now = HandTrace((*own.played, card), tuple(sorted(lying.union(own.lacking))))
+    return with_seat(traces, common.actor, now)
 
 
 def _take_match(state: HachiHachiState, take: CardId) -> Step[HachiHachiState]:

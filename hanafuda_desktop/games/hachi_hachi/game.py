@@ -116,8 +116,8 @@ class HachiHachi:
         return census(state)
 
     def digested(self, state: HachiHachiState) -> HachiHachiState:
-        """Return a state without what its seats have shown to lack."""
-        return replace(state, common=replace(state.common, lacking=UNSET))
+        """Return a state without what its seats have shown by playing."""
+        return replace(state, common=replace(state.common, traces=UNSET))
 
     def deal_number(self, state: HachiHachiState) -> int:
         """Return the number of the deal."""

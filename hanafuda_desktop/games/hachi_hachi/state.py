@@ -91,6 +91,19 @@ class TableCard:
 
 
 @dataclass(frozen=True, slots=True)
+class HandTrace:
+    """What a seat has shown of its dealt hand by playing from it; nothing ever comes into a hand.
+
+    `played` are the cards it has played, in that order. `lacking` are the months, ascending, of
+    which it holds no card: it laid one while they lay there, though a match must be played
+    (rules 2.7).
+    """
+
+    played: tuple[CardId, ...] = ()
+    lacking: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class ShownTeyaku:
     """The combination of a dealt hand (rules 4): one row of the table of 47.
 
@@ -182,9 +195,8 @@ class Common:
     with its history, in order. `new` are the keys of the combinations to be decided on,
     `continued` the seats that played on, in that order. `last_taken` holds each seat's captures
     of its last turn. `ledger` has the payments of this deal, `scores` all payments of the match.
-    `lacking` are the months of which each seat has shown that it holds none: it laid a card
-    where a match must be played (rules 2.7), and nothing ever comes into a hand. It is left out
-    before anybody has shown that, and wherever a record is digested.
+    `traces` tell what each seat has shown of its hand by playing from it; they are left out
+    before anybody has played, and wherever a record is digested.
     """
 
     phase: Phase
@@ -209,13 +221,17 @@ class Common:
     ledger: Ledger
     scores: tuple[Mon, ...]
     results: tuple[DealResult, ...]
-    lacking: tuple[tuple[int, ...], ...] | UnsetType = UNSET
+    traces: tuple[HandTrace, ...] | UnsetType = UNSET
 
     @property
     def settled(self) -> DealResult | None:
         """The account of the deal on the table; None while it is in play, and before the first."""
         last = self.results[-1] if self.results else None
         return last if last is not None and last.deal == self.deal else None
+
+    def trace(self, seat: Seat) -> HandTrace:
+        """Return what a seat has shown of its hand by playing from it."""
+        return HandTrace() if isinstance(self.traces, UnsetType) else self.traces[seat]
 
 
 @dataclass(frozen=True, slots=True)

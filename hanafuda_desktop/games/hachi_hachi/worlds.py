@@ -21,9 +21,9 @@ Cards = tuple[CardId, ...]
 def determinize(view: PlayerView, rng: Rng) -> HachiHachiState:
     """Return a position that looks the same to the seat of the view, each equally likely.
 
-    Cards that were shown stay in their hand. A hand that is still as it was dealt holds the
-    teyaku that was announced for it and no other (rules 4.3.6). Where a match must be played, a
-    seat that laid a card had none of the months that lay there already (rules 2.7).
+    Cards that were shown stay in their hand. With what was played from it, a hand held at the
+    deal the teyaku that was announced for it and no other (rules 4.3.6). Where a match must be
+    played, a seat that laid a card had none of the months that lay there already (rules 2.7).
     """
     unseen = unseen_cards(view)
     barred = barred_months(view)
@@ -63,16 +63,17 @@ def unseen_cards(view: PlayerView) -> Cards:
 
 def barred_months(view: PlayerView) -> tuple[frozenset[int], ...]:
     """Return for each seat the months of which it has shown that it holds no card (rules 2.7)."""
-    return tuple(map(frozenset, view.common.lacking or ((),) * view.seats))
+    return tuple(frozenset(view.common.trace(Seat(seat)).lacking) for seat in range(view.seats))
 
 
 def _fits_announcement(view: PlayerView, seat: Seat, hand: Cards) -> bool:
-    """Tell whether a hand that nobody has played from holds what was announced at the deal."""
-    if len(hand) < seat_rules(view.seats).hand_size or view.common.is_void:
+    """Tell whether a hand held at the deal what was announced, with the cards played since."""
+    dealt = (*view.common.trace(seat).played, *hand)
+    if len(dealt) < seat_rules(view.seats).hand_size or view.common.is_void:
         return True
     if view.common.teyaku[seat] is None and view.options.claim is Claim.MANUAL:
         return True  # It may have claimed nothing for whatever it was dealt.
-    announced, found = view.common.teyaku[seat], teyaku_of(hand, view.options)
+    announced, found = view.common.teyaku[seat], teyaku_of(dealt, view.options)
     if announced is None or found is None:
         return announced is found
     return announced.key == found.key and set(announced.shown) == set(found.shown)

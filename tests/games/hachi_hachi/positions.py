@@ -18,6 +18,7 @@ from hanafuda_desktop.games.hachi_hachi.flow import apply, legal_actions
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import (
     HachiHachiState,
+    HandTrace,
     MadeYaku,
     Phase,
     TableCard,
@@ -96,13 +97,13 @@ def midway(
     times: int = 1,
     turn: int = 9,
     continued: tuple[int, ...] = (),
-    lacking: tuple[tuple[int, ...], ...] | UnsetType = UNSET,
+    traces: tuple[HandTrace, ...] | UnsetType = UNSET,
     options: HachiHachiOptions = CLASSIC,
 ) -> HachiHachiState:
     """Return a position in which seat 0, the dealer, is to play; other cards lie at the bottom.
 
     What is in the piles of seats that hold combinations counts as made in turn 0, unfed;
-    `lacking` are the months of which each seat has shown that it has none.
+    `traces` are what each seat has shown by playing.
     """
     seats = len(hands)
     start = start_state(options, seats, 0)
@@ -130,7 +131,7 @@ def midway(
             for pile in piles
         ),
         continued=tuple(map(Seat, continued)),
-        lacking=lacking,
+        traces=traces,
     )
     pile = (*wished, *(card for card in DECK if card not in known))
     return replace(start, common=common, hands=held, draw_pile=pile)

@@ -18,7 +18,7 @@ from hanafuda_desktop.games.hachi_hachi.fast_cards import IDS, NUMBERS
 from hanafuda_desktop.games.hachi_hachi.fast_worlds import WorldSampler, mix
 from hanafuda_desktop.games.hachi_hachi.options import Claim
 from hanafuda_desktop.games.hachi_hachi.rules import HAND_SIZE
-from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, PlayerView
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, HandTrace, PlayerView
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.worlds import barred_months
 from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
@@ -71,8 +71,9 @@ def _respects_what_is_public(view: PlayerView, hands: Hands) -> None:
             assert not barred & set(map(month_of, hands[seat]))
         announced = view.common.teyaku[seat]
         is_silent = announced is None and view.options.claim is Claim.MANUAL
-        if len(hands[seat]) == HAND_SIZE and not is_silent:
-            found = teyaku_of(hands[seat], view.options)
+        dealt = (*view.common.trace(Seat(seat)).played, *hands[seat])
+        if len(dealt) == HAND_SIZE and not is_silent:
+            found = teyaku_of(dealt, view.options)
             assert (found and found.key) == (announced and announced.key)
 
 
@@ -95,8 +96,8 @@ def test_what_would_have_been_shown_is_not_held_later_either() -> None:
 @pytest.mark.parametrize("who_laid", [1, 2])
 def test_every_possible_world_is_equally_likely(who_laid: int) -> None:
     """An endgame with few hidden cards: all hands with all orders of the pile, as often."""
-    lacking = tuple((1,) if seat == who_laid else () for seat in range(3))
-    state = midway(("02-1", "04-1 04-2", "07-1"), ["01-3", "05-1"], "01-1 01-2", lacking=lacking)
+    traces = tuple(HandTrace(lacking=(1,) if n == who_laid else ()) for n in range(3))
+    state = midway(("02-1", "04-1 04-2", "07-1"), ["01-3", "05-1"], "01-1 01-2", traces=traces)
     view = observe(_only_hidden(state, 2), Seat(0))
     hidden = cards("04-1 04-2 07-1 01-1 01-2")
     may_hold = [hidden, hidden, hidden]

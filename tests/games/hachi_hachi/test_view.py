@@ -21,6 +21,7 @@ from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import (
     HachiHachiState,
     HandOutline,
+    HandTrace,
     PlayerView,
 )
 from hanafuda_desktop.games.hachi_hachi.view import observe
@@ -148,7 +149,7 @@ def test_what_is_lacking_is_forgotten_with_the_deal_and_never_digested() -> None
     known = [state for state in positions if any(_lacking(state))]
     assert {state.common.deal for state in known} == {1, 2, 3}
     for before, state in pairwise(positions):
-        assert "lacking" not in msgspec.to_builtins(GAME.digested(state))["common"]
+        assert "traces" not in msgspec.to_builtins(GAME.digested(state))["common"]
         if before.common.deal < state.common.deal:
             assert not any(_lacking(state))
 
@@ -175,10 +176,8 @@ def test_a_dealt_hand_holds_what_was_announced_and_no_more() -> None:
 @pytest.mark.parametrize("who_laid", [1, 2])
 def test_every_possible_world_is_equally_likely(who_laid: int) -> None:
     """An endgame with few hidden cards: all ways to fill the hands are met as often."""
-    lacking = tuple((1,) if seat == who_laid else () for seat in SEATS)
-    state = midway(
-        ("02-1", "04-1 04-2", "07-1"), ["01-3", "05-1"], "07-2 01-1 01-2", lacking=lacking
-    )
+    traces = tuple(HandTrace(lacking=(1,) if n == who_laid else ()) for n in SEATS)
+    state = midway(("02-1", "04-1 04-2", "07-1"), ["01-3", "05-1"], "07-2 01-1 01-2", traces=traces)
     view = observe(_only_hidden(state, 3), Seat(0))
     hidden = cards("04-1 04-2 07-1 07-2 01-1 01-2")
     assert set(unseen_cards(view)) == set(hidden)
