@@ -347,7 +347,7 @@ class StudyPlace(QObject):
         if hint is None or not is_open:
             return
         if column is not None:
-            hint.set_width(column.width())
+            hint.set_room(column.width())
             if self._panel.isVisible():
                 column = self._foot_of(hint, column)
             hint.setGeometry(column)
@@ -386,7 +386,7 @@ class StudyPlace(QObject):
             self._table.cover_right(block.width())
             block = self._table.right_block() or block  # what makes room may move all of it
         block.translate(self._table.pos())
-        hint.set_width(block.width())
+        hint.set_room(block.width(), block.height())
         return block
 
     def set_look(self, look: Look) -> None:

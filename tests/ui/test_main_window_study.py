@@ -17,6 +17,7 @@ from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
 from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.table.layout_ring import RingLayout
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import action, click, find
 from tests.ui.program import (
@@ -267,6 +268,12 @@ def test_a_hint_for_the_third_card(
         part, page = find(program.window, name), program.window.centralWidget()
         assert page is not None
         assert not panel.geometry().intersects(QRect(part.mapTo(page, QPoint(0, 0)), part.size()))
+    table = program.window.table
+    layout = table.layout_now
+    assert isinstance(layout, RingLayout)
+    for block in layout.blocks.values():  # a seat is covered as a whole or not at all
+        covered = panel.geometry().translated(-table.pos()).intersected(QRect(*block))
+        assert covered.isEmpty() or covered.width() == block.w
     press(program, KEY.Key_S)
     assert hint_panel(program) is None
 

@@ -21,9 +21,11 @@ from hanafuda_desktop.ui.parts.thumbs import Thumbs, plain_cards
 from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
-_CARD = 24.0
+_CARD, _CARD_NARROW = 24.0, 20.0
 _NARROW = 290.0
 """In a narrower panel, in text px, the name of a choice stands below its cards and its value."""
+_LOW = 400.0
+"""In a lower panel, in text px, what the values mean is scrolled with the choices."""
 _ROOM_FOR_ONE_MORE = 40.0
 """So much more than it may have, in text px, a hint takes to show one more choice."""
 _SIDE = 12.0
@@ -45,7 +47,7 @@ class HintPanel(Page):
         self._hint: Hint | None = None
         self._shown = 0
         self._has_next = False
-        self._built_narrow = False
+        self._built_narrow = self._built_low = False
         self._rows: list[Row] = []
         self._column = QVBoxLayout(self)
         self._column.setSpacing(0)
@@ -122,11 +124,12 @@ class HintPanel(Page):
         ends = sum(_height(part, room) for part in (self._head, self._foot))
         return ends + margins.top() + margins.bottom()
 
-    def set_width(self, width: int) -> None:
-        """Say how wide it will be: it is built by that."""
-        is_narrow = width < self._kit.look.px(_NARROW)
-        if is_narrow != self._built_narrow:
-            self._built_narrow = is_narrow
+    def set_room(self, width: int, height: int | None = None) -> None:
+        """Say how wide it will be, and how high if that is fixed: it is built by that."""
+        px = self._kit.look.px
+        built = (width < px(_NARROW), height is not None and height < px(_LOW))
+        if built != (self._built_narrow, self._built_low):
+            self._built_narrow, self._built_low = built
             self._refresh()
 
     # --- building -------------------------------------------------------------------------
@@ -141,11 +144,13 @@ class HintPanel(Page):
         lines = column(body, kit.look, gap=2, margins=(0, 4, 0, 4))
         listed = _in_order(self._hint) if self._hint is not None else []
         self._rows = [self._row(kit, place, advice) for place, advice in listed]
-        for part in self._rows:
+        foot = self._build_foot(kit)
+        is_scrolled = self._built_low and bool(listed)
+        for part in (*self._rows, *((foot,) if is_scrolled else ())):
             lines.addWidget(part)
         lines.addStretch(1)
         self._body.set_content(body)
-        self._foot = swap(self._column, self._foot, self._build_foot(kit))
+        self._foot = swap(self._column, self._foot, QWidget() if is_scrolled else foot)
 
     def _build_head(self, kit: Kit) -> QWidget:
         head = QWidget()
@@ -202,7 +207,8 @@ class HintPanel(Page):
         is_below = self._built_narrow and bool(advice.note.cards)
         top = row(None, kit.look, gap=8)
         if advice.note.cards:
-            top.addWidget(Thumbs(plain_cards(advice.note.cards), kit.look, _CARD))
+            size = _CARD_NARROW if self._built_narrow else _CARD
+            top.addWidget(Thumbs(plain_cards(advice.note.cards), kit.look, size))
         if is_below:
             top.addStretch(1)
         else:

@@ -83,11 +83,12 @@ def paint_slip(
     too little for the words, a bar stands for them. Return where it ends, with what is free there.
     """
     font = role_font(Type.LABEL_STRONG, look.scale)
-    margin, slip_h = look.px(6), min(look.px(20), height - 6)
-    width = QFontMetrics(font).horizontalAdvance(words) + look.px(14)
+    margin, slip_h = look.px(5), min(look.px(20), height - 6)
+    width = QFontMetrics(font).horizontalAdvance(words) + look.px(10)
     is_bar = 2 * margin + width > room
-    rect = QRectF(margin, (height - slip_h) / 2, margin if is_bar else width, slip_h)
-    paint_box(painter, rect, look.px(Metrics.RADIUS_SLIP), colors[0], None)
+    rect = QRectF(margin, (height - slip_h) / 2, look.px(7) if is_bar else width, slip_h)
+    ground, edge = (look.theme.gold, colors[0]) if is_bar else (colors[0], None)
+    paint_box(painter, rect, look.px(Metrics.RADIUS_SLIP), ground, edge)
     if not is_bar:
         painter.setFont(font)
         painter.setPen(colors[1])

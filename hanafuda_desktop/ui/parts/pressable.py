@@ -286,6 +286,7 @@ class Button(Pressable):
         """Lay a slip with some words on its left end, or none; it keeps its size."""
         if words != self.slip:
             self.slip = words
+            self.setToolTip(words)
             self._describe()
             self.update()
 
@@ -340,7 +341,7 @@ class Button(Pressable):
         colors = (theme.slip, theme.slip_text)
         if self.kind in (ButtonKind.PAPER, ButtonKind.PAPER_LOW):  # the same paper: turned round
             colors = (theme.slip_text, theme.slip)
-        room = self.width() - self._content_width() - self.look.px(6)
+        room = self.width() - self._content_width() - self.look.px(4)
         return paint_slip(painter, self.height(), room, self.slip, self.look, colors)
 
     def _gap(self) -> int:

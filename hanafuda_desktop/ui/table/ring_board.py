@@ -26,6 +26,10 @@ from hanafuda_desktop.ui.theme import Look, Metrics, panel_width
 from hanafuda_desktop.ui.translation import Translate
 
 
+_LEAST_BLOCK = 240.0
+"""A narrower part of the table, in text px, has no room for words."""
+
+
 class RingBoard(QObject):
     """Its furniture: blocks, own zone, pot, pile, buttons. Every contract stands at `Board`."""
 
@@ -116,10 +120,16 @@ class RingBoard(QObject):
         return self._buttons.button_of(letter)
 
     def right_block(self, layout: RingLayout) -> Rect:
-        """Return a part as wide as the side panel."""
-        width = layout.room.width
-        panel_w = panel_width(width, layout.room.scale)
-        return Rect(width - panel_w, 0, panel_w, self.panel_end(layout))
+        """Return a part as wide as the side panel, or less where that would cut seats through."""
+        room = layout.room
+        left = room.width - panel_width(room.width, room.scale)
+        blocks = layout.blocks.values()
+        if any(block.x < left < block.right for block in blocks):
+            whole = [block.x for block in blocks if block.x > left]
+            edge = min(whole, default=left) - round(room.scale * Metrics.MARGIN / 4)
+            if room.width - edge >= room.scale * _LEAST_BLOCK:
+                left = edge
+        return Rect(left, 0, room.width - left, self.panel_end(layout))
 
     def panel_end(self, layout: RingLayout) -> int:
         """Return the top of the prompt: from there down one presses."""

@@ -22,7 +22,7 @@ from tests.ui.reading import unreadable, words
 
 def _panel(show: Show, width: int = 320, look: Look | None = None) -> HintPanel:
     panel = HintPanel(samples.translator(), look or Look())
-    panel.set_width(width)
+    panel.set_room(width)
     panel.show_hint(hints.HINT)
     show(panel, width, max(420, panel.needed_height(width)))
     return panel
@@ -123,7 +123,7 @@ def test_all_of_it_can_be_read_at_every_width(show: Show, width: int, scale: flo
 def test_in_its_needed_height_nothing_has_to_be_scrolled(show: Show) -> None:
     for width in (200, 320):
         panel = HintPanel(samples.translator(), Look())
-        panel.set_width(width)
+        panel.set_room(width)
         panel.show_hint(hints.HINT)
         show(panel, width, panel.needed_height(width))
         assert panel._body.verticalScrollBar().maximum() == 0
@@ -139,7 +139,7 @@ def test_a_height_it_asks_for_holds_whole_choices_and_nothing_is_left_over(
 ) -> None:
     """Of eight choices some can only be scrolled to; the last that is seen ends at the foot."""
     panel = HintPanel(samples.translator(), Look())
-    panel.set_width(320)
+    panel.set_room(320)
     panel.show_hint(replace(hints.HINT, advices=_advices(8)))
     height = panel.height_within(320, most)
     show(panel, 320, height)
@@ -157,3 +157,19 @@ def test_a_height_it_asks_for_holds_whole_choices_and_nothing_is_left_over(
 def test_where_there_is_room_for_all_it_asks_for_no_more(show: Show) -> None:
     panel = _panel(show)
     assert panel.height_within(320, 2000) == panel.needed_height(320)
+
+
+def test_in_a_low_panel_what_the_values_mean_is_scrolled_with_them(show: Show) -> None:
+    """There it would leave room for one choice only."""
+    panel = HintPanel(samples.translator(), Look())
+    panel.show_hint(hints.HINT)
+
+    def room_for_choices(height: int) -> int:
+        panel.set_room(214, height)
+        show(panel, 214, height)
+        return panel._body.height()
+
+    high, low = room_for_choices(420), room_for_choices(310)
+    assert low > high - 110 + 40
+    assert "What you gain in the rest of the deal" in " ".join(words(panel))
+    assert unreadable(panel) == []
