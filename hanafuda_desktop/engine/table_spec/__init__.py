@@ -53,6 +53,7 @@ from hanafuda_desktop.engine.table_spec.sheets import (
     Bar,
     DealSummary,
     ScoreSheet,
+    SheetPlace,
     SheetPot,
     SheetRow,
 )
@@ -92,6 +93,7 @@ __all__ = [
     "SeatEntry",
     "SeatLedger",
     "SeatModel",
+    "SheetPlace",
     "SheetPot",
     "SheetRow",
     "StillOpen",

@@ -76,12 +76,21 @@ class SheetPot:
 
 
 @dataclass(frozen=True, slots=True)
+class SheetPlace:
+    """The place of a seat when the match is over, from 1, and with how much it ends."""
+
+    place: int
+    seat: Seat
+    amount: Mon
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreSheet:
     """The whole match: rows, totals, running scores (one line a seat, from 0), facts.
 
-    `result` is set when the match is over; `winners` are then the seats that share first place,
-    and `places` tells all of them where the totals do not. `pot` is there where chips waited in
-    one from deal to deal.
+    `result` is set when the match is over; `winners` are then the seats that share first place.
+    Where the totals do not tell all places, `places` does in a sentence, and `standing` one by one.
+    `pot` is there where chips waited in one from deal to deal.
     `kanji` is the sign of the whole match; `columns` are called deal, month and field of the rows.
     """
 
@@ -98,6 +107,7 @@ class ScoreSheet:
     columns: tuple[Msg, Msg, Msg]
     words: GameWords = PLAIN_WORDS
     places: Msg | None = None
+    standing: tuple[SheetPlace, ...] = ()
     pot: SheetPot | None = None
 
     @property

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import groupby
 
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.table_spec import Fact, ScoreSheet, SheetPot, SheetRow
+from hanafuda_desktop.engine.table_spec import Fact, ScoreSheet, SheetPlace, SheetPot, SheetRow
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg, seat_names
 from hanafuda_desktop.games.hiki_kabu.present_common import WORDS, result_sign, result_text
 from hanafuda_desktop.games.hiki_kabu.present_ledger import POT_SIGN
@@ -36,6 +37,7 @@ def score_sheet(view: PlayerView) -> ScoreSheet:
         words=WORDS,
         columns=(Msg("kabu.sheet.round"), Msg("kabu.sheet.hand"), Msg("kabu.sheet.times")),
         places=places_text(view) if is_over else None,
+        standing=_standing(view) if is_over else (),
         pot=_pot(view),
     )
 
@@ -110,15 +112,22 @@ def _pot(view: PlayerView) -> SheetPot | None:
 
 
 def places_text(view: PlayerView) -> Msg:
-    """Return who has which place with how many chips, loans deducted."""
+    """Return who has which place with how many chips, loans deducted, in a sentence."""
     places = []
-    scores = view.common.scores
-    for score in sorted(set(scores), reverse=True):
-        there = seat_names(Seat(seat) for seat, own in enumerate(scores) if own == score)
-        place = 1 + sum(own > score for own in scores)
-        amount = Amount(Mon(view.options.start_chips + score))
-        places.append(msg("kabu.match.place", place=place, seats=there, amount=amount))
+    for (place, chips), there in groupby(_standing(view), lambda one: (one.place, one.amount)):
+        seats = seat_names(one.seat for one in there)
+        places.append(msg("kabu.match.place", place=place, seats=seats, amount=Amount(chips)))
     return msg("kabu.match.places", places=MsgList(tuple(places)))
+
+
+def _standing(view: PlayerView) -> tuple[SheetPlace, ...]:
+    """Return the place of each seat with its chips, loans deducted; the first one first."""
+    scores, begun = view.common.scores, view.options.start_chips
+    places = (
+        SheetPlace(1 + sum(other > own for other in scores), Seat(seat), Mon(begun + own))
+        for seat, own in enumerate(scores)
+    )
+    return tuple(sorted(places, key=lambda one: one.place))
 
 
 # --- facts ---------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.dialogs.fair_deals import copy_button, seal_lines
 from hanafuda_desktop.ui.dialogs.score_chart import ScoreChart
 from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet, sheet_foot, sheet_head
+from hanafuda_desktop.ui.dialogs.sheet_result import result_box
 from hanafuda_desktop.ui.dialogs.sheet_text import sheet_text
 from hanafuda_desktop.ui.parts.boxes import Box, Line, column, row
 from hanafuda_desktop.ui.parts.kit import Kit
@@ -52,6 +53,10 @@ _SIDE_BY_SIDE = 960.0
 """In a narrower sheet the chart goes below the table."""
 _ACROSS = (5, 3)
 """How table and chart share the width where they stand side by side."""
+_FEW = 4
+"""With no more deals than these the table would leave most of its side empty."""
+_ACROSS_BELOW = (1, 1)
+"""How chart and facts share the width below a few deals."""
 _GAP_ACROSS = 34
 _FACT_WIDTH = 190.0
 """A longer text of a fact wraps."""
@@ -99,26 +104,36 @@ class ScoresSheet(FramedSheet):
         body = QWidget()
         lines = column(body, kit.look, gap=10)
         if self._sheet.result is not None:
-            lines.addWidget(_result(kit, self._sheet))
+            lines.addWidget(result_box(kit, self._sheet))
         table = _table(kit, self._sheet, self.is_low(), self._is_tight())
+        chart, facts = _chart(kit, self._sheet), _facts(kit, self._sheet)
+        if self._is_flat():
+            _add_total(kit, table, self._sheet, is_tight=False)
+            lines.addLayout(table)
+            facts.addStretch(1)
+            lines.addLayout(_across(kit, (chart, facts), _ACROSS_BELOW), 1)
+            return body
+        chart.addLayout(facts)
         if self._is_narrow():
             lines.addLayout(table)
-            lines.addLayout(_chart_and_facts(kit, self._sheet), 1)
+            lines.addLayout(chart, 1)
             return body
         left = column(None, kit.look)
         left.addLayout(table)
         left.addStretch(1)
-        lines.addLayout(_across(kit, left, _chart_and_facts(kit, self._sheet)), 1)
+        lines.addLayout(_across(kit, (left, chart)), 1)
         return body
 
-    def build_totals(self, kit: Kit) -> QWidget:
+    def build_totals(self, kit: Kit) -> QWidget | None:
+        if self._is_flat():
+            return None  # they stand below the few deals
         totals = QWidget()
         grid = _columns(kit, self._sheet, self.is_low())
         if self._is_narrow():
             totals.setLayout(grid)
             grid.setContentsMargins(0, 0, 0, 0)
         else:
-            totals.setLayout(_across(kit, grid, column(None, kit.look)))
+            totals.setLayout(_across(kit, (grid, column(None, kit.look))))
         _add_total(kit, grid, self._sheet, self._is_tight())
         return totals
 
@@ -131,6 +146,10 @@ class ScoresSheet(FramedSheet):
         amounts = len(self._sheet.sums)
         left = self.width() - look.px(amounts * (_AMOUNT_WIDTH_OF_MANY + 4))
         return seats > _MANY and left < look.px(_LEAST_FOR_WORDS)
+
+    def _is_flat(self) -> bool:
+        """Tell whether the deals are so few that chart and facts stand side by side below them."""
+        return len(self._sheet.rows) <= _FEW and not self._is_narrow()
 
     def _is_narrow(self) -> bool:
         has_no_room = len(self._sheet.totals) > _MOST_BESIDE
@@ -173,27 +192,15 @@ class ScoresSheet(FramedSheet):
         return msg("fair.foot", seed=in_groups(seal.seed), sha256=in_groups(seal.sha256))
 
 
-def _result(kit: Kit, sheet: ScoreSheet) -> QWidget:
-    box = Box(kit.look, kit.theme.row, kit.theme.hairline)
-    line = row(box, kit.look, gap=10, margins=(14, 8, 14, 8))
-    for seat in sheet.winners:
-        line.addWidget(kit.crest(seat, Metrics.CREST))
-    words = column(None, kit.look, gap=2)
-    line.addLayout(words, 1)
-    if sheet.result is not None:
-        words.addWidget(kit.text(sheet.result, Type.SUM, fit=Fit.WRAP))
-    if sheet.places is not None:
-        words.addWidget(kit.text(sheet.places, Type.CELL, fit=Fit.WRAP))
-    return box
-
-
 # --- the table -----------------------------------------------------------------------------
 
 
-def _across(kit: Kit, table: QLayout, chart: QLayout) -> QHBoxLayout:
-    """Lay table and chart side by side, in shares that do not hang on what they hold."""
+def _across(
+    kit: Kit, parts: tuple[QLayout, QLayout], shares: tuple[int, int] = _ACROSS
+) -> QHBoxLayout:
+    """Lay two parts side by side, in shares that do not hang on what they hold."""
     across = row(None, kit.look, gap=_GAP_ACROSS)
-    for part, share in zip((table, chart), _ACROSS, strict=True):
+    for part, share in zip(parts, shares, strict=True):
         place = QWidget()
         place.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         place.setLayout(part)
@@ -367,7 +374,7 @@ def _add_amounts(kit: Kit, grid: QGridLayout, amounts: tuple[Mon, ...], at: int)
 # --- chart and facts -----------------------------------------------------------------------
 
 
-def _chart_and_facts(kit: Kit, sheet: ScoreSheet) -> QVBoxLayout:
+def _chart(kit: Kit, sheet: ScoreSheet) -> QVBoxLayout:
     lines = column(None, kit.look, gap=4)
     lines.addWidget(kit.text(Msg("dialog.running"), Type.CELL, kit.theme.muted))
     chart = ScoreChart(kit, sheet.running, len(sheet.rows), sheet.words)
@@ -376,6 +383,11 @@ def _chart_and_facts(kit: Kit, sheet: ScoreSheet) -> QVBoxLayout:
         least = max(least, _LONG_CHART)
     chart.setMinimumHeight(kit.look.px(least))
     lines.addWidget(chart, 1)
+    return lines
+
+
+def _facts(kit: Kit, sheet: ScoreSheet) -> QVBoxLayout:
+    lines = column(None, kit.look, gap=4)
     if sheet.facts:
         title = Msg("dialog.so_far" if sheet.result is None else "dialog.whole_match")
         lines.addWidget(kit.text(title, Type.CELL, kit.theme.muted))

@@ -323,6 +323,8 @@ def test_the_sheet_keeps_every_round_and_the_places(say: Translator) -> None:
     assert sheet.places is not None
     assert say(sheet.result) == "Match over: Ren wins by 9 chips"
     assert say(sheet.places) == "The places: 1. Ren with 107, 2. Mio with 98 and 3. you with 95."
+    standing = [(one.place, one.seat, one.amount) for one in sheet.standing]
+    assert standing == [(1, 1, 107), (2, 2, 98), (3, 0, 95)]
 
 
 def test_a_carried_chip_is_in_the_pot_on_the_sheet_until_it_is_paid(say: Translator) -> None:

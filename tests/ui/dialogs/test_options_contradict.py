@@ -33,8 +33,8 @@ def test_a_contradiction_is_told_at_both_places_and_nothing_is_lost(
     contradict(sheet, qtbot)
     told = [word for word in words(sheet) if "contradicts" in word]
     assert told == [
-        "“all multiply each other” contradicts “A multiplier left after the last deal: is played out in "
-        "further deals”. Choose something else for one of the two.",
+        "“all multiply each other” contradicts “A multiplier left after the last deal: is played "
+        "out in further deals”. Choose something else for one of the two.",
         "“is played out in further deals” contradicts “Several brights on the field: all multiply "
         "each other”. Choose something else for one of the two.",
     ]

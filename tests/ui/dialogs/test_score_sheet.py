@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QFontMetrics
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.table_spec import ScoreSheet, SheetPot
+from hanafuda_desktop.engine.table_spec import ScoreSheet, SheetPlace, SheetPot
 from hanafuda_desktop.ui.dialogs.score_chart import (
     ScoreChart,
     axis,
@@ -298,6 +298,36 @@ def _with_pot() -> ScoreSheet:
 def test_what_waited_in_a_pot_has_a_column_of_its_own(stage: Stage) -> None:
     shown = words(_open(stage, _with_pot()))
     assert {"Pot", "−7", "−6", "The places: 1. you."} <= set(shown)
+
+
+@pytest.mark.parametrize("count", [2, 13])
+def test_the_places_stand_in_columns_with_crest_name_and_amount(stage: Stage, count: int) -> None:
+    sheet = replace(_of_many(count), result=samples.said("It is over"), winners=(Seat(0),))
+    standing = tuple(SheetPlace(at + 1, Seat(at), Mon(200 - at)) for at in range(count))
+    told = samples.said("The places: 1. you.")
+    shown = _open(stage, replace(sheet, places=told, standing=standing))
+    said = words(shown)
+    assert {"1.", f"{count}.", "200", str(201 - count)} <= set(said)
+    assert "The places: 1. you." not in said
+    parts = shown.findChildren(QWidget)
+    holder = next(part for part in parts if part.accessibleName() == "The places: 1. you.")
+    cells = [part.geometry() for part in holder.findChildren(QWidget) if part.parent() is holder]
+    assert len(cells) == count
+    assert len({cell.width() for cell in cells}) == 1
+    assert all(holder.rect().contains(cell) for cell in cells)
+    assert len({cell.top() for cell in cells}) == (1 if count == 2 else 3)
+
+
+@pytest.mark.parametrize("deals", [3, 6])
+def test_under_a_few_deals_the_sums_follow_at_once(stage: Stage, deals: int) -> None:
+    """The table then has the whole width, and chart and facts lie below it."""
+    shown = _open(stage, replace(accounts.SHEET, rows=accounts.SHEET.rows[:deals]))
+    chart = shown.findChild(ScoreChart)
+    total = next(part for part in texts(shown) if part.text() == "Match, after 8 of 12")
+    assert chart is not None
+    below = chart.mapTo(shown, QPoint(0, 0)).y() > total.mapTo(shown, QPoint(0, 0)).y()
+    assert below is (deals == 3)
+    assert unreadable(shown) == []
 
 
 def test_the_text_has_the_column_of_the_pot_and_the_places() -> None:
