@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from hanafuda_desktop.ai.agent import Agent
-from hanafuda_desktop.ai.arena import AnyGame, play_deals
+from hanafuda_desktop.ai.arena import AnyGame, InvariantError, Taken, play_deals
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.rng import stream
 
@@ -33,6 +33,7 @@ class Duel:
         """Yield for each deal what the tested agent wins on average over all seats.
 
         It would be exactly 0 if both were the same agent and drew no chance of their own.
+        Raises InvariantError where the machine is too busy for a decision to be thought out.
         """
         for index in range(first, first + count):
             rng = stream(self.seed, "duplicate", index)
@@ -43,7 +44,10 @@ class Duel:
         agents = tuple(
             self.tested() if other == seat else self.opponent() for other in range(self.seats)
         )
-        state = next(play_deals(self.game, self.options, agents, match_seed, []))
+        actions: list[Taken] = []
+        state = next(play_deals(self.game, self.options, agents, match_seed, actions))
+        if any(taken.truncated for taken in actions):
+            raise InvariantError("the clock cut a decision short: its strength cannot be measured")
         return self.game.standing(state).scores[seat] / self.unit(state)
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from hanafuda_desktop.ai.agent import Decision
+from hanafuda_desktop.ai.arena import InvariantError
 from hanafuda_desktop.ai.duplicate import Duel, Margin, margin
 from hanafuda_desktop.ai.simple import AppraisingAgent, RandomAgent
 from hanafuda_desktop.engine.protocol import Skill
@@ -46,6 +49,19 @@ def test_deals_can_be_played_in_parts() -> None:
     whole = list(duel(Skill.GREEDY, Skill.HEURISTIC).deals(0, 12))
     first, rest = (duel(Skill.GREEDY, Skill.HEURISTIC).deals(*part) for part in ((0, 5), (5, 7)))
     assert [*first, *rest] == whole
+
+
+class Hurried(AppraisingAgent):
+    """Has never the time to think to the end."""
+
+    def decide(self, *asked: Any) -> Decision[Any]:
+        return replace(super().decide(*asked), truncated=True)
+
+
+def test_strength_is_not_measured_where_the_clock_ends_a_thought() -> None:
+    hurried = replace(duel(Skill.GREEDY, Skill.GREEDY), tested=lambda: Hurried(Skill.GREEDY))
+    with pytest.raises(InvariantError, match="clock"):
+        next(hurried.deals(0, 1))
 
 
 def test_a_margin_is_a_mean_with_its_error() -> None:

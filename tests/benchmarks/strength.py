@@ -74,11 +74,11 @@ or go on, with `python -m tests.benchmarks.strength`.
 No level was tuned on these seeds but on 88. Where a pairing has two seeds, the first run left the
 question open; the second was fixed in length before it began, and only it holds the gate. Other
 things were decided late, when results were known: the length of master against heuristic (300
-became 600) and of master against greed for two (1500 became 1000). The worlds in which the master
-tries cards out then came to respect more of what was shown; all its rows in `classic` were played
-anew after that. `deals` tells how many have been played: where fewer, the clock ended the run, not
-a result. Amounts in Hachi-Hachi are mon a deal divided by its multiplier, in Hiki-Kabu chips a
-round.
+became 600) and of master against greed for two (1500 became 1000). Later the worlds in which the
+master tries cards out came to respect all that was shown in a deal; all its rows of Hachi-Hachi
+were played anew after that, to lengths fixed before. `deals` tells how many have been played:
+where fewer, the clock ended the run, not a result. Amounts in Hachi-Hachi are mon a deal divided
+by its multiplier, in Hiki-Kabu chips a round.
 """
 
 
