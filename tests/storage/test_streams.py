@@ -6,8 +6,7 @@ import os
 import subprocess
 import sys
 
-import pytest
-
+from hanafuda_desktop.cli.common import BAD_INPUT
 from tests.helpers.source_tree import ROOT
 
 
@@ -41,9 +40,13 @@ def test_a_program_without_output_is_left_alone() -> None:
     assert run("-c", code).returncode == 0
 
 
-@pytest.mark.parametrize("arguments", [("rules", "hiki_kabu"), ("rules", "花札")])
-def test_the_command_line_prints_in_plain_ascii(arguments: tuple[str, ...]) -> None:
-    """Results with kanji, and complaints that repeat what was typed."""
-    done = run("-m", "hanafuda_desktop.cli", *arguments)
-    assert b"Traceback" not in done.stderr
-    assert done.stdout or b"?" in done.stderr
+def test_the_command_line_prints_results_with_kanji_in_plain_ascii() -> None:
+    done = run("-m", "hanafuda_desktop.cli", "rules", "hiki_kabu")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"?" in done.stdout and done.stdout.isascii()
+
+
+def test_complaints_that_repeat_what_was_typed_are_plain_ascii() -> None:
+    done = run("-m", "hanafuda_desktop.cli", "rules", "花札")
+    assert done.returncode == BAD_INPUT and b"Traceback" not in done.stderr
+    assert b"?" in done.stderr and done.stderr.isascii()

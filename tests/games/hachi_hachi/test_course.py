@@ -112,10 +112,11 @@ def test_a_shared_lead_has_several_leaders() -> None:
 
 
 def test_a_settled_deal_is_a_boundary_and_a_void_field_is_not() -> None:
-    states = _match(4)
+    states = _match(14)
     boundaries = [state for state in states if GAME.is_settled(state)]
     assert [GAME.deal_number(state) for state in boundaries] == list(range(1, 13))
-    assert not any(GAME.is_settled(state) for state in states if state.common.is_void)
+    void = [state for state in states if state.common.is_void]
+    assert void and not any(map(GAME.is_settled, void))
 
 
 def test_the_same_seed_plays_the_same_match() -> None:

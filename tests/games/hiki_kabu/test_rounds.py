@@ -88,7 +88,7 @@ def test_only_its_owner_sees_a_hole_card() -> None:
             [] if viewer is None else [viewer]
         )
         ups = [e for e in seen if isinstance(e, CardMoved) and e.dst.zone is Zone.OPEN]
-        assert all(move.card is not None for move in ups)
+        assert [move.card is not None for move in ups] == [True, True, True]
     view = observe(step.state, Seat(1))
     assert view.hole_card == step.state.holes[1]
     assert all(hand.hole_card is None for hand in view.common.hands)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -13,7 +13,6 @@ from hanafuda_desktop.controller.scoring_desk import ScoringDesk
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.places import Seat, captured_of, hand_of
 from hanafuda_desktop.engine.scoring import DealEntry, Weight
-from hanafuda_desktop.ui.parts.fields import Combo
 from hanafuda_desktop.ui.parts.pressable import Pressable
 from hanafuda_desktop.ui.scoring.scoring_window import ScoringWindow
 from hanafuda_desktop.ui.theme import Look
@@ -161,14 +160,16 @@ def test_an_entry_that_was_begun_stays_when_another_match_is_opened(
 
 def test_names_are_there_for_assistive_technology(window: ScoringWindow) -> None:
     window.set_entry(STOPPED)
-    nameless = [
-        one.objectName()
-        for one in window.findChildren(Pressable)
-        if one.isVisibleTo(window) and not one.accessibleName()
+    controls = [
+        one
+        for one in window.findChildren(QWidget)
+        if one.focusPolicy() & Qt.FocusPolicy.TabFocus and one.isVisibleTo(window)
     ]
-    assert nameless == []
+    assert len(controls) > 10
+    assert [one.objectName() for one in controls if not one.accessibleName()] == []
+    pressable = [one for one in window.findChildren(Pressable) if one.isVisibleTo(window)]
+    assert [one.objectName() for one in pressable if not one.accessibleName()] == []
     zone = part(window, "scoring.zone.5")
     assert zone.accessibleName() == "Your pile"
     told = "3 cards. Blue Ribbons · 84. 15 card points · 0 chaff"
     assert zone.accessibleDescription() == told
-    assert all(one.accessibleName() for one in window.findChildren(Combo))

@@ -120,6 +120,7 @@ def test_a_narrow_block_has_no_room_for_a_long_flag(
     open_table: OpenTable, printed: list[str]
 ) -> None:
     paint(open_table(with_flag(samples.EVENING, LONG_FLAG), 800, 600))
+    assert LONG_FLAG.kanji in printed
     assert not any(line.startswith("Plays on") for line in printed)
 
 
