@@ -9,7 +9,7 @@ from PySide6.QtCore import QDeadlineTimer, QEvent, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QWindow
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
 
-from hanafuda_desktop.ui.parts.pressable import note_keys
+from hanafuda_desktop.ui.parts.focus_seen import note_keys
 
 UNSEEN_MS = 400
 """What has just appeared cannot be answered for so long: nobody has read it yet."""

@@ -17,8 +17,9 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QSizePolicy, QWidget
 
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.parts.boxes import row
+from hanafuda_desktop.ui.parts.focus_seen import is_focus_seen
 from hanafuda_desktop.ui.parts.painting import IDLE, paint_box, paint_focus
-from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind, is_focus_seen
+from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
 from hanafuda_desktop.ui.parts.text import Fit, Text
 from hanafuda_desktop.ui.theme import Look, Metrics, Type
 

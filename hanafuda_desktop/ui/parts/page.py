@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from hanafuda_desktop.ui.parts.focus_seen import has_unseen_focus
 from hanafuda_desktop.ui.parts.kit import Kit
-from hanafuda_desktop.ui.parts.pressable import has_unseen_focus
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
 

@@ -9,28 +9,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QFocusEvent,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QResizeEvent,
-)
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.choices import Choices
 from hanafuda_desktop.controller.pace import Speed
-from hanafuda_desktop.engine.table_spec import (
-    ButtonTarget,
-    PlacedCard,
-    Prompt,
-    TableModel,
-    Target,
-)
+from hanafuda_desktop.engine.table_spec import ButtonTarget, PlacedCard, Prompt, TableModel, Target
 from hanafuda_desktop.ui.card_faces import CardFaces
-from hanafuda_desktop.ui.parts.pressable import are_keys_used
+from hanafuda_desktop.ui.parts.focus_seen import are_keys_used
 from hanafuda_desktop.ui.table.attention import Attention
 from hanafuda_desktop.ui.table.background import Ground
 from hanafuda_desktop.ui.table.board import Board
