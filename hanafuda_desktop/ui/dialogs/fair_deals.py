@@ -55,7 +55,8 @@ class FairDealsSheet(FramedSheet):
             fact.addWidget(kit.text(words, Type.TEXT, fit=Fit.WRAP))
             lines.addLayout(fact)
         if not self._seal.is_broken:
-            lines.addWidget(kit.text(Msg("fair.check"), Type.CELL, kit.theme.muted, Fit.WRAP))
+            check = Msg("fair.check") if seed is None else msg("fair.check.seed", seed=seed)
+            lines.addWidget(kit.text(check, Type.CELL, kit.theme.muted, Fit.WRAP))
         lines.addStretch(1)
         return body
 

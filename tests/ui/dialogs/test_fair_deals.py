@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import shutil
+import subprocess
 from dataclasses import replace
 
 import pytest
@@ -43,6 +46,21 @@ def test_during_a_match_it_shows_the_sha256_and_no_seed(stage: Stage) -> None:
 def test_at_the_end_it_shows_both(stage: Stage) -> None:
     shown = words(_open(stage, OVER))
     assert {in_groups(OVER.sha256), "80000000 00000000 00000000 00000058"} <= set(shown)
+
+
+@pytest.mark.skipif(shutil.which("sha256sum") is None, reason="no such command here")
+def test_the_command_that_it_shows_prints_the_sha256(stage: Stage) -> None:
+    told = " ".join(words(_open(stage, OVER)))
+    (command,) = re.findall(r"printf %s [0-9a-f]+ \| sha256sum", told)
+    printed = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=True)
+    assert printed.stdout.split()[0] == OVER.sha256
+
+
+@pytest.mark.parametrize("seal", [OPEN, OVER], ids=["open", "over"])
+@pytest.mark.parametrize("size", [(1280, 730), (1024, 570), (800, 530)])
+def test_it_can_be_read_in_every_window(stage: Stage, seal: Seal, size: tuple[int, int]) -> None:
+    stage.window.resize(*size)
+    assert unreadable(_open(stage, seal)) == []
 
 
 def test_a_broken_seal_is_told_wherever_it_is_shown(stage: Stage) -> None:
