@@ -246,10 +246,11 @@ STATES = {
     "opponent": State(
         is_choice,
         play_and_wait,
-        (*FREE, KEY.Key_H, *keys_of("7890"), ESC, F5),
+        (*FREE, *keys_of("7890"), ESC, F5),
         (
             *LOOKS,
             *SHEET,
+            *QUESTION,
             *TAKE_BACK,
             (KEY.Key_2, {"marked"}),
             (KEY.Key_Z, {"zoom"}),
@@ -257,7 +258,10 @@ STATES = {
         ),
     ),
     "motion": State(
-        is_choice, move, (*FREE, KEY.Key_H, F5), (*LOOKS[:3], (KEY.Key_Space, {"moving", "marked"}))
+        is_choice,
+        move,
+        (*FREE, F5),
+        (*LOOKS[:3], *QUESTION, (KEY.Key_Space, {"moving", "marked"})),
     ),
     "summary": State(
         settled(2),
