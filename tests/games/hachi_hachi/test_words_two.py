@@ -23,8 +23,8 @@ def _expected(mine: int, theirs: int) -> str:
 
 
 def test_without_a_par_the_other_seat_is_what_the_points_are_held_against() -> None:
-    rng, seen = Rng(3), set()
-    for step in steps(GAME.start({}, 2, 3).state, lambda _, legal: rng.choice(legal)):
+    rng, seen, reasons = Rng(8), set(), set()
+    for step in steps(GAME.start({}, 2, 8).state, lambda _, legal: rng.choice(legal)):
         common = step.state.common
         model = TABLE.model(observe(step.state, PERSON))
         me, other = model.seats
@@ -37,12 +37,15 @@ def test_without_a_par_the_other_seat_is_what_the_points_are_held_against() -> N
         if common.continued:
             name = "you play" if common.continued[-1] == PERSON else "Sayo plays"
             assert words == f"Points off: {name} on"
+            reasons.add(name)
         elif any(common.made):
             assert words == "Points off: a combination was made"
+            reasons.add("made")
         else:
             assert words == _expected(me.points, other.points)
         seen.add(me.note.key)
     assert {"note.ahead", "note.behind", "note.level"} <= seen
+    assert reasons == {"you play", "Sayo plays", "made"}
 
 
 @pytest.mark.parametrize("seat", [0, 1])
