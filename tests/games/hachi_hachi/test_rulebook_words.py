@@ -34,6 +34,13 @@ def section(name: str, seats: int = 3, **chosen: OptionValue) -> Section:
     return next(part for part in doc.sections if part.id == name)
 
 
+def examples_of(told: Section) -> list[WorkedExample]:
+    """Return the worked examples of a section that has some."""
+    examples = [part for part in parts(told) if isinstance(part, WorkedExample)]
+    assert examples
+    return examples
+
+
 def test_what_must_be_claimed_is_not_claimed_for_you() -> None:
     claimed = "claimed for you"
     assert claimed in said(3)
@@ -81,8 +88,7 @@ def test_two_players_are_told_that_there_is_no_par() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_examples_say_each_payment_that_was_made_at_once(seats: int) -> None:
-    decision = section("decision", seats, draw_after_continue="pay_at_once")
-    examples = [part for part in parts(decision) if isinstance(part, WorkedExample)]
+    examples = examples_of(section("decision", seats, draw_after_continue="pay_at_once"))
     for example in examples:
         steps = " ".join(map(TR, example.steps))
         assert " pays A " in steps or " pays B " in steps
@@ -91,16 +97,13 @@ def test_examples_say_each_payment_that_was_made_at_once(seats: int) -> None:
     assert "B, who had played on, gives A back half for Poetry Ribbons: 84." in drawn
 
 
-@pytest.mark.parametrize("name", ["decision", "liability"])
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(("name", "seats"), [("decision", 2), ("decision", 3), ("liability", 3)])
 @pytest.mark.parametrize("changed", [{}, *PLAYED_ON], ids=str)
 def test_who_pays_whom_in_an_example_adds_up_to_its_sums(
     name: str, seats: int, changed: dict[str, OptionValue]
 ) -> None:
     """Where all opponents pay the same at the end, the sums alone say it."""
-    for example in parts(section(name, seats, **changed)):
-        if not isinstance(example, WorkedExample):
-            continue
+    for example in examples_of(section(name, seats, **changed)):
         sums = {TR(share.who): share.amount for share in example.shares}
         told = dict.fromkeys(sums, 0)
         for step in example.steps:
