@@ -148,8 +148,13 @@ class StudyDesk(QObject):
             self.reviewer.begin(match)
 
     def show(self, mistake: Mistake, review: Review) -> bool:
-        """Show the table as it was before a choice of the review; False: not now."""
+        """Show the table as it was before a choice of the review.
+
+        What moves comes to its end for that. False: not now, an opponent is to play.
+        """
         text = msg("hint.past", number=mistake.number, count=review.decisions)
+        if self._controller.queue.is_busy:
+            self._controller.skip()
         return self._controller.look_at(mistake.hint.ply, text)
 
     # --- inside ---------------------------------------------------------------------------

@@ -60,7 +60,7 @@ class StudyPlace(QObject):
     changed = Signal()
     """The hint came or went: the panel beside the table is to have another height."""
     told = Signal(object)
-    """A Msg on a hint that cannot be had, or not yet."""
+    """A Msg on a hint or a position that cannot be had, or not yet."""
     untold = Signal(object)
     """A Msg that was told, and is true no longer."""
 
@@ -282,6 +282,7 @@ class StudyPlace(QObject):
     def _show(self, mistake: Mistake, review: Review) -> None:
         """Show the table as it was before a choice, with the hint for it."""
         if not self.desk.show(mistake, review):
+            self.told.emit(Msg("review.not_now"))
             return
         self._position = mistake, review
         self._overlay.set_aside()
