@@ -131,6 +131,13 @@ def paint_thumb(
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     paint_edge(painter, rect)
+    _paint_mark(painter, rect, held, look, ground)
+    painter.restore()
+
+
+def _paint_mark(
+    painter: QPainter, rect: QRectF, held: HeldCard, look: Look, ground: QColor
+) -> None:
     foot = QPointF(rect.center().x(), rect.bottom())
     match held.holder:
         case Holder.SEAT:
@@ -150,7 +157,6 @@ def paint_thumb(
             pale.setAlphaF(_PALE)
             painter.fillRect(rect, pale)
             _paint_dashes(painter, rect, look.theme.muted)
-    painter.restore()
 
 
 def paint_legend_mark(

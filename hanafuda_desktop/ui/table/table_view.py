@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QToolTip
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.choices import Choices
@@ -19,8 +19,8 @@ from hanafuda_desktop.engine.table_spec import ButtonTarget, PlacedCard, Prompt,
 from hanafuda_desktop.ui.card_faces import CardFaces
 from hanafuda_desktop.ui.parts.focus_seen import are_keys_used
 from hanafuda_desktop.ui.table.attention import Attention
-from hanafuda_desktop.ui.table.background import Ground
 from hanafuda_desktop.ui.table.board import Board
+from hanafuda_desktop.ui.table.canvas import Canvas
 from hanafuda_desktop.ui.table.card_item import CardItem
 from hanafuda_desktop.ui.table.card_stock import CardStock
 from hanafuda_desktop.ui.table.furniture import TargetMarksItem
@@ -44,7 +44,7 @@ _TABBED = {Qt.FocusReason.TabFocusReason: 1, Qt.FocusReason.BacktabFocusReason: 
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 
 
-class TableView(QGraphicsView):
+class TableView(Canvas):
     """Shows a `TableModel`, `Choices` and a `Prompt`."""
 
     target_chosen = Signal(object)
@@ -63,21 +63,11 @@ class TableView(QGraphicsView):
     """The size of the table changes while cards fly: their ways are no longer right."""
 
     def __init__(self, tr: Translate, look: Look, faces: CardFaces) -> None:
-        super().__init__()
-        self._tr, self._look, self.faces = tr, look, faces
+        super().__init__(look)
+        self._tr, self.faces = tr, faces
         self.facts: Facts = lambda _card: None
         self.level_at: Levels = lambda _seat: None
         self._is_compact = self._is_narrow = False
-        self._scene = QGraphicsScene(self)
-        self._scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.setScene(self._scene)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        for bars in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
-            bars(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMouseTracking(True)
-        self.viewport().setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumSize(320, 240)
         self.stock = CardStock(self._scene, faces, look.theme)
         self._piles = PilesBoard(self._scene, look, tr, faces, self.viewport())
         self._ring = RingBoard(self._scene, look, tr, faces, self.viewport())
@@ -88,7 +78,6 @@ class TableView(QGraphicsView):
         self.zoom = ZoomItem(faces, look, tr)
         for item in (self._prompt, marks, self.zoom):
             self._scene.addItem(item)
-        self._ground = Ground()
         self._model: TableModel | None = None
         self.layout_now: Layout | None = None
         self.covered_right = 0
@@ -127,11 +116,6 @@ class TableView(QGraphicsView):
     def attention(self) -> Attention:
         """What calls for attention, as it was painted last."""
         return self._marking.attention
-
-    @property
-    def look(self) -> Look:
-        """Theme and text scale."""
-        return self._look
 
     def set_translator(self, tr: Translate) -> None:
         """Speak another language, or of other players."""
@@ -404,9 +388,6 @@ class TableView(QGraphicsView):
         self.show_marks()
 
     # --- Qt -------------------------------------------------------------------------------
-
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        self._ground.paint(painter, self.viewport(), self._look)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
