@@ -8,13 +8,14 @@ import pytest
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
-from hanafuda_desktop.engine.places import PERSON
-from hanafuda_desktop.engine.table_spec import ButtonTarget
+from hanafuda_desktop.engine.places import PERSON, hand_of
+from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget
 from hanafuda_desktop.games import game_by_id
-from hanafuda_desktop.games.hachi_hachi.actions import Sage
+from hanafuda_desktop.games.hachi_hachi.actions import PlayCard, Sage
 from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import Player, PlayerKind
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
+from hanafuda_desktop.ui.table.furniture import TargetMarksItem
 from hanafuda_desktop.ui.theme import Look
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import click, find
@@ -27,6 +28,14 @@ pytestmark = pytest.mark.usefixtures("few_playouts")
 def _can_play_on(match: AnyMatch) -> bool:
     turn = match.turn()
     return turn is not None and turn.seat == PERSON and Sage() in turn.legal
+
+
+def _can_choose_twice(match: AnyMatch) -> bool:
+    """Tell whether a card of the person may take either of two."""
+    turn = match.turn()
+    if turn is None or turn.seat != PERSON:
+        return False
+    return any(isinstance(one, PlayCard) and one.take is not None for one in turn.legal)
 
 
 def _slips(program: Program, *names: str) -> dict[str, str]:
@@ -90,3 +99,20 @@ def test_a_slip_is_seen_and_said_and_changes_no_size(
     assert len(column) > marked.height() // 3
     part.lay_slip("")
     assert part.accessibleDescription() == "S" and part.grab().toImage() == bare
+
+
+def test_the_slip_of_a_card_goes_up_with_it(opened: Open, qtbot: QtBot) -> None:
+    program = opened(_can_choose_twice, seed=4)
+    ask(program, qtbot)
+    table = program.window.table
+    marks = next(item for item in table.scene().items() if isinstance(item, TargetMarksItem))
+    turn = program.match.turn()
+    assert turn is not None
+    card = next(action.card for action in turn.legal if action.take is not None)
+    table.set_hints({card: "Hint"}, {})
+    program.controller.choose(CardTarget(hand_of(PERSON), card))
+    ((slip, _words),) = marks.hints
+    item = next(item for item in table.stock if item.card == card)
+    qtbot.waitUntil(lambda: item.pos() == slip.topLeft())
+    program.controller.put_back()
+    assert marks.hints[0][0].top() > slip.top()

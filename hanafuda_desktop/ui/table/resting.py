@@ -10,6 +10,7 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Zone
 from hanafuda_desktop.engine.table_spec import CardTarget, Target
 from hanafuda_desktop.ui.table.card_item import CardItem
+from hanafuda_desktop.ui.table.layout import Layout
 from hanafuda_desktop.ui.theme import Motion
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ class Resting(QObject):
         target = CardTarget(placed.place, placed.card)
         if placed.place == attention.own_hand:
             if target == attention.choices.selected:
-                y -= round(RAISE * layout.unit * layout.room.scale)
+                y -= raised_by(layout)
             elif item is view.pointer.hovered and attention.is_live(target):
                 y -= round(HOVER_RAISE * layout.room.scale)
         return _Rest(x if spread is None else spread, y, attention.dim_of(target))
@@ -126,3 +127,8 @@ class Resting(QObject):
 
 def _now(item: CardItem) -> _Rest:
     return _Rest(item.x(), item.y(), item.dim)
+
+
+def raised_by(layout: Layout) -> int:
+    """Return how far a selected card is raised, in px."""
+    return round(RAISE * layout.unit * layout.room.scale)

@@ -25,7 +25,6 @@ from hanafuda_desktop.ui.table.tips import Levels
 from hanafuda_desktop.ui.theme import Look, Metrics, panel_width
 from hanafuda_desktop.ui.translation import Translate
 
-
 _LEAST_BLOCK = 240.0
 """A narrower part of the table, in text px, has no room for words."""
 

@@ -13,6 +13,7 @@ from hanafuda_desktop.engine.places import Zone
 from hanafuda_desktop.engine.table_spec import CardTarget, PlacedCard, Target
 from hanafuda_desktop.ui.table.brush import qrect
 from hanafuda_desktop.ui.table.layout import Layout
+from hanafuda_desktop.ui.table.resting import raised_by
 from hanafuda_desktop.ui.translation import Translate
 
 Sign = tuple[QRectF, str]
@@ -57,10 +58,17 @@ class Signs:
         """Return the slips of a hint on cards that lie in the hand, on the field or drawn."""
         zones = (Zone.HAND, Zone.FIELD, Zone.DRAWN)
         return tuple(
-            (qrect(self.layout.spot(placed).rect), words)
+            (self._now(placed), words)
             for card, words in marks.items()
             if (placed := self.placed.get(card)) is not None and placed.place.zone in zones
         )
+
+    def _now(self, placed: PlacedCard) -> QRectF:
+        """Return where a card lies, also where it is raised because it is selected."""
+        rect = qrect(self.layout.spot(placed).rect)
+        selected = self.choices.selected
+        is_raised = isinstance(selected, CardTarget) and selected.card == placed.card
+        return rect.translated(0, -raised_by(self.layout)) if is_raised else rect
 
     def _rect_of(self, target: Target) -> QRectF | None:
         """Return where the card of a target rests."""
