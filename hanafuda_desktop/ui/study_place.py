@@ -91,6 +91,10 @@ class StudyPlace(QObject):
         self._onward.setEnabled(False)
         self._onward.activated.connect(self._show_next)
         self.desk = StudyDesk(controller, self)
+        self._connect()
+
+    def _connect(self) -> None:
+        strip, overlay = self._strip, self._overlay
         self.desk.help_changed.connect(strip.show_help)
         self.desk.help_changed.connect(self._on_help)
         advisor, reviewer = self.desk.advisor, self.desk.reviewer
@@ -101,7 +105,7 @@ class StudyPlace(QObject):
         reviewer.progressed.connect(self._on_progressed)
         reviewer.done.connect(self._on_reviewed)
         reviewer.failed.connect(self._on_review_failed)
-        controller.returned.connect(self._on_returned)
+        self._controller.returned.connect(self._on_returned)
         overlay.opened.connect(self._on_sheet_opened)
         overlay.emptied.connect(self._forget_review)
         strip.undo_requested.connect(self.undo)

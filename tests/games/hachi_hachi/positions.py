@@ -88,6 +88,17 @@ def laid(card: str, by: int, hand_before: int = 5, turn: int = 0) -> TableCard:
     return TableCard(CardId(card), 0, Seat(by), hand_before, turn)
 
 
+def _in_slots(field: Sequence[str | TableCard]) -> tuple[TableCard, ...]:
+    return tuple(
+        replace(one, slot=slot) if isinstance(one, TableCard) else TableCard(CardId(one), slot)
+        for slot, one in enumerate(field)
+    )
+
+
+def _made_in(pile: tuple[CardId, ...], options: HachiHachiOptions) -> tuple[MadeYaku, ...]:
+    return tuple(MadeYaku(key, base, 0) for key, base in dekiyaku_of(pile, options).items())
+
+
 def midway(
     hands: Sequence[str],
     field: Sequence[str | TableCard],
@@ -107,10 +118,7 @@ def midway(
     """
     seats = len(hands)
     start = start_state(options, seats, 0)
-    lying = tuple(
-        replace(one, slot=slot) if isinstance(one, TableCard) else TableCard(CardId(one), slot)
-        for slot, one in enumerate(field)
-    )
+    lying = _in_slots(field)
     piles = tuple(map(cards, captured)) or ((),) * seats
     held = tuple(map(cards, hands))
     wished = [*cards(draw_pile)]
@@ -126,10 +134,7 @@ def midway(
         multiplier=replace(start.common.multiplier, own=times, now=times),
         field=lying,
         captured=piles,
-        made=tuple(
-            tuple(MadeYaku(key, base, 0) for key, base in dekiyaku_of(pile, options).items())
-            for pile in piles
-        ),
+        made=tuple(_made_in(pile, options) for pile in piles),
         continued=tuple(map(Seat, continued)),
         traces=traces,
     )

@@ -100,13 +100,7 @@ def _turn(step: Step[HachiHachiState], decision: Data) -> tuple[Step[HachiHachiS
     told["drawn"] = state.draw_pile[0]
     step = apply(state, PlayCard(decision["play"], decision.get("take")))
     assert ("take" in decision) == (takes != [None])
-
-    if step.state.common.phase is Phase.DRAW_CHOICE:
-        choices = [a.take for a in legal_actions(step.state) if isinstance(a, TakeMatch)]
-        told["drawTakeOptions"] = sorted(choices)
-        step = apply(step.state, TakeMatch(decision["drawTake"]))
-    else:
-        assert "drawTake" not in decision
+    step = _draw_choice(step, decision, told)
     common = step.state.common
     taken = list(common.last_taken[actor])
     border = taken.index(told["drawn"]) if told["drawn"] in taken else len(taken)
@@ -124,6 +118,16 @@ def _turn(step: Step[HachiHachiState], decision: Data) -> tuple[Step[HachiHachiS
     else:
         assert "call" not in decision
     return step, told
+
+
+def _draw_choice(step: Step[HachiHachiState], decision: Data, told: Data) -> Step[HachiHachiState]:
+    """Take one of two cards with the one that was drawn, where that is to be chosen."""
+    if step.state.common.phase is not Phase.DRAW_CHOICE:
+        assert "drawTake" not in decision
+        return step
+    choices = [a.take for a in legal_actions(step.state) if isinstance(a, TakeMatch)]
+    told["drawTakeOptions"] = sorted(choices)
+    return apply(step.state, TakeMatch(decision["drawTake"]))
 
 
 def _decide(state: HachiHachiState, call: str | None) -> tuple[Step[HachiHachiState], str]:
