@@ -18,9 +18,9 @@ from hanafuda_desktop.match.record import Player, PlayerKind
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
-from hanafuda_desktop.ui.theme import Look
+from hanafuda_desktop.ui.theme import Look, panel_width, text_scale
 from tests.ui.conftest import Show
-from tests.ui.reading import unreadable
+from tests.ui.reading import texts, unreadable
 
 NAMES = ("You", "Александра", "Maximiliane")
 DEALS = 3
@@ -68,3 +68,20 @@ def test_every_page_of_a_match_can_be_read(show: Show, game: AnyGame, seed: int)
                 assert unreadable(sheet) == []
         receipt = match.submit(turn.seat, chance.choice(turn.legal), ply=turn.ply)
         log.add(match.ply, match.events(receipt, PERSON))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1440, 900), (1600, 900), (1920, 1080)])
+def test_the_heading_of_the_hands_is_whole_in_every_window(
+    show: Show, size: tuple[int, int]
+) -> None:
+    """Letters do not grow as evenly as windows."""
+    game = next(game for game in REGISTRY if game.info.id == "hiki_kabu")
+    players = tuple(Player(PlayerKind.AGENT, name, "greedy") for name in NAMES)
+    view = Match.new(game, {}, players, 1).view(PERSON)
+    scale = text_scale(*size)
+    panel = SidePanel(Translator(load_catalog("en"), NAMES), Look(scale=scale))
+    panel.show_yaku(game.table.yaku_panel(view, ()), len(NAMES))
+    show(panel, panel_width(size[0], scale), size[1] - 62)
+    panel.open_tab(TabId.YAKU)
+    QApplication.processEvents()
+    assert [text.text() for text in texts(panel) if text.is_elided()] == []
