@@ -110,6 +110,26 @@ def test_a_save_that_cannot_be_played_is_set_aside_and_the_backup_opened(
     third.session.shutdown()
 
 
+@pytest.mark.parametrize("change", [{"version": 99}, {"rules_version": 99}], ids=["form", "rules"])
+def test_a_save_of_a_later_program_is_kept_for_it(
+    sitting: Sitting,
+    tmp_path: Path,
+    qtbot: QtBot,
+    expect_log: ExpectLog,
+    change: dict[str, object],
+) -> None:
+    """It is not damaged, and by other rules its actions would lead elsewhere."""
+    file = _leave_with_a_backup(sitting, tmp_path, qtbot)
+    document = json.loads(file.read_text("utf-8")) | change
+    file.write_text(json.dumps(document), "utf-8")
+    expect_log("hanafuda.storage", logging.WARNING, "is newer")
+    again = Sitting(tmp_path, qtbot)
+    assert json.loads((tmp_path / "match.json.newer").read_text("utf-8")) == document
+    (words,) = again.notices
+    assert "newer" in words
+    again.session.shutdown()
+
+
 def test_an_opponent_of_an_unknown_level_counts_as_damage(
     sitting: Sitting, tmp_path: Path, qtbot: QtBot, expect_log: ExpectLog
 ) -> None:
