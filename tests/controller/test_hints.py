@@ -160,8 +160,8 @@ def test_where_nothing_can_be_chosen_it_is_called_the_only_choice() -> None:
 
 
 def test_where_all_choices_are_alike_it_says_so_and_not_that_there_is_one() -> None:
-    match, ply = _position(midway(("03-3 03-4", "04-1 04-2", "07-1 07-3"), ["08-3"], "12-4"))
-    (advice,) = _hint(match, ply).advices
+    match, ply = position(midway(("03-3 03-4", "04-1 04-2", "07-1 07-3"), ["08-3"], "12-4"))
+    (advice,) = hint_at(match, ply).advices
     assert [say(mark) for mark in advice.marks] == ["Your 2 choices are alike"]
 
 
