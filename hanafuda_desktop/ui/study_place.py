@@ -17,11 +17,12 @@ from hanafuda_desktop.engine.table_spec import Target
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
+from hanafuda_desktop.ui.hint_room import HintRoom
 from hanafuda_desktop.ui.manner import Manner
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
 from hanafuda_desktop.ui.panels.status_strip import NEXT_KEY, StatusStrip
 from hanafuda_desktop.ui.table.table_view import TableView
-from hanafuda_desktop.ui.theme import Look, panel_width
+from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
 
 if TYPE_CHECKING:
@@ -29,19 +30,6 @@ if TYPE_CHECKING:
     from hanafuda_desktop.controller.review import Mistake, Review
     from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
     from hanafuda_desktop.ui.panels.hint_panel import HintPanel
-
-_LEAST_PANEL = 382.0
-"""A hint leaves the side panel so much of its height, in text px; a lower panel it covers."""
-_LEAST_TOGETHER = 620.0
-"""Both are shown where they have so much together."""
-_THINKING = 344.0
-"""As high, in text px, is a hint beside the panel that is being worked out: most need so much."""
-_LEAST_TABLE = 776.0
-"""Beside a table so wide, in text px, a hint has a column for itself and covers nothing."""
-_LEAST_COLUMN = 240.0
-"""A narrower column, in text px, has no room for the words of a hint."""
-_MOST_BESIDE_ANSWER = 0.56
-"""How much of the height a hint takes at most while an answer is open there."""
 
 _AWAITED = Msg("study.awaited")
 """What is said while a hint is awaited."""
@@ -87,6 +75,7 @@ class StudyPlace(QObject):
         """Whether a hint was open when something took the place of the table."""
         self._is_awaited = False
         """Whether a hint was asked for ahead."""
+        self._room = HintRoom(table, panel, manner, page)
         self._onward = QShortcut(QKeySequence(NEXT_KEY), page)
         self._onward.setEnabled(False)
         self._onward.activated.connect(self._show_next)
@@ -334,65 +323,14 @@ class StudyPlace(QObject):
         It is 0 without a hint, where the side panel `has_panel` of its own beside the table, and
         where the table would get too narrow.
         """
-        if not self.is_hint_open or has_panel:
-            return 0
-        _tr, look = self._manner()
-        most = panel_width(self._page.width(), look.scale)
-        width = min(most, room.width() - look.px(_LEAST_TABLE))
-        return width if width >= look.px(_LEAST_COLUMN) else 0
+        return self._room.width_beside(room) if self.is_hint_open and not has_panel else 0
 
     def arrange(self, column: QRect | None) -> None:
-        """Find room for the hint: in a column beside the table, if there is one.
-
-        It has the foot of it where the side panel is there, too. Else it lies over the right
-        block of the table, where an answer is not open there, and over the left one, where one is.
-        """
-        hint, is_open = self._hint_panel, self.is_hint_open
-        self._panel.set_brief(is_open and column is not None)
-        if hint is None or not is_open:
-            return
-        if column is not None:
-            hint.set_room(column.width())
-            if self._panel.isVisible():
-                column = self._foot_of(hint, column)
-            hint.setGeometry(column)
-        else:
-            hint.setGeometry(self._room_over_table(hint))
-        hint.raise_()
-
-    def _foot_of(self, hint: HintPanel, column: QRect) -> QRect:
-        """Share a column with the side panel; return what the hint has of it."""
-        height = self._height_beside(hint, column)
-        if height < column.height():
-            self._panel.setGeometry(column.adjusted(0, 0, 0, -height))
-        return column.adjusted(0, column.height() - height, 0, 0)
-
-    def _height_beside(self, hint: HintPanel, column: QRect) -> int:
-        """Return how high a hint is at the foot of the panel, or in its place."""
-        width = column.width()
-        if self._panel.is_deciding():
-            return hint.height_within(width, round(column.height() * _MOST_BESIDE_ANSWER))
-        _tr, look = self._manner()
-        if column.height() < look.px(_LEAST_TOGETHER):
-            return column.height()
-        most = column.height() - look.px(_LEAST_PANEL)
-        if hint.hint() is None:  # it is about to need more
-            return min(look.px(_THINKING), most)
-        return hint.height_within(width, most)
-
-    def _room_over_table(self, hint: HintPanel) -> QRect:
-        """Return the place of a whole block: no seat is covered by half."""
-        block = self._table.right_block()
-        if block is None:
-            return self._panel.geometry()
-        if self._panel.is_deciding():
-            block.moveLeft(0)
-        else:
-            self._table.cover_right(block.width())
-            block = self._table.right_block() or block  # what makes room may move all of it
-        block.translate(self._table.pos())
-        hint.set_room(block.width(), block.height())
-        return block
+        """Find room for the hint: in a column beside the table, if there is one."""
+        hint = self._hint_panel if self.is_hint_open else None
+        self._panel.set_brief(hint is not None and column is not None)
+        if hint is not None:
+            self._room.place(hint, column)
 
     def set_look(self, look: Look) -> None:
         """Take another theme or scale."""
