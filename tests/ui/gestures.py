@@ -26,8 +26,10 @@ def press(window: QWidget, key: Qt.Key) -> None:
 
 
 def find(window: QWidget, name: str) -> QWidget:
-    """Return the visible part of a name."""
-    return next(part for part in window.findChildren(QWidget, name) if part.isVisible())
+    """Return the one part of a name that is shown."""
+    found = [part for part in window.findChildren(QWidget, name) if part.isVisible()]
+    assert len(found) == 1, f"{len(found)} parts are called {name}"
+    return found[0]
 
 
 def action(window: QWidget, name: str) -> QAction:

@@ -24,6 +24,7 @@ from hanafuda_desktop.ui.dialogs.options_dialog import OptionsSheet
 from hanafuda_desktop.ui.parts.fields import Combo, Field
 from hanafuda_desktop.ui.start.start_page import StartPage
 from tests.ui.conftest import OpenMatch, OpenProgram
+from tests.ui.gestures import click, find
 from tests.ui.person import Person
 from tests.ui.program import (
     PLAYERS,
@@ -51,12 +52,6 @@ def open_start(program: Program) -> StartPage:
     page = program.window.start.page
     assert page is not None and page.isVisible()
     return page
-
-
-def click(page: QWidget, name: str) -> None:
-    parts = [part for part in page.findChildren(QWidget, name) if part.isVisible()]
-    assert len(parts) == 1, name
-    QTest.mouseClick(parts[0], Qt.MouseButton.LeftButton)
 
 
 def choose_length(page: QWidget, place: int) -> None:
@@ -217,9 +212,9 @@ def test_two_can_begin_a_match(open_program: OpenProgram, tmp_path: Path, qtbot:
     leave_instant(tmp_path)
     program = open_program()
     page = open_start(program)
-    click(page, "start.players.0")
+    click(find(page, "start.players.0"))
     choose_length(page, 0)
-    click(page, "start.begin")
+    click(find(page, "start.begin"))
     assert len(program.match.players) == 2
     person = Person(program.window, qtbot)
     person.play_until(lambda: program.match.ply > 8)
@@ -239,7 +234,7 @@ def test_what_was_chosen_is_kept_when_the_page_is_left(
     program: Program,
 ) -> None:
     page = open_start(program)
-    click(page, "start.players.0")
+    click(find(page, "start.players.0"))
     choose_length(page, 0)
     chosen = page.setup()
     press(Qt.Key.Key_Escape)
@@ -251,10 +246,10 @@ def test_what_was_chosen_is_kept_when_the_page_is_left(
 
 def test_options_are_chosen_over_the_page_and_the_focus_comes_back(program: Program) -> None:
     page = open_start(program)
-    click(page, "start.options")
+    click(find(page, "start.options"))
     sheet = program.window.overlay.sheet()
     assert isinstance(sheet, OptionsSheet)
-    click(sheet, "option.kan.0")
+    click(find(sheet, "option.kan.0"))
     press(Qt.Key.Key_Escape)
     assert program.window.overlay.sheet() is None
     focus = QApplication.focusWidget()
@@ -264,10 +259,10 @@ def test_options_are_chosen_over_the_page_and_the_focus_comes_back(program: Prog
 
 def test_a_rule_of_an_option_opens_the_rules_over_the_page(program: Program) -> None:
     page = open_start(program)
-    click(page, "start.options")
+    click(find(page, "start.options"))
     sheet = program.window.overlay.sheet()
     assert isinstance(sheet, OptionsSheet)
-    click(sheet, "option.rule.must_match")
+    click(find(sheet, "option.rule.must_match"))
     window = program.window.rules.window
     assert window is not None
     assert window.isVisible()

@@ -16,6 +16,7 @@ from hanafuda_desktop.ui.parts.fields import Combo, Field
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
+from tests.ui.gestures import find
 
 INFO = game_by_id("hachi_hachi").info
 PLAIN = Look()
@@ -35,9 +36,7 @@ def open_sheet(
 
 def press(sheet: QWidget, name: str, qtbot: QtBot) -> None:
     """Click a button or a segment."""
-    found = [part for part in sheet.findChildren(QWidget, name) if part.isVisible()]
-    assert len(found) == 1, name
-    qtbot.mouseClick(found[0], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(find(sheet, name), Qt.MouseButton.LeftButton)
 
 
 def choose(sheet: OptionsSheet, key: str, value: OptionValue, qtbot: QtBot) -> None:

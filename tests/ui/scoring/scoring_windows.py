@@ -11,6 +11,7 @@ from hanafuda_desktop.engine.places import FIELD, Place, Seat, captured_of, hand
 from hanafuda_desktop.engine.scoring import DealEntry
 from hanafuda_desktop.ui.scoring.card_board import CardButton
 from hanafuda_desktop.ui.scoring.scoring_window import ScoringWindow
+from tests.ui.gestures import find
 
 AOTAN, AKATAN = "06-2 09-2 10-2", "01-2 02-2 03-2"
 TATESANBON = "04-1 04-2 04-3 01-1 02-1 06-1 09-1"
@@ -43,20 +44,13 @@ STOPPED = filled(
 )
 
 
-def part(window: QWidget, name: str) -> QWidget:
-    """Return the one part with this name that is shown."""
-    found = [one for one in window.findChildren(QWidget, name) if one.isVisibleTo(window)]
-    assert len(found) == 1, name
-    return found[0]
-
-
 def press(window: QWidget, name: str, qtbot: QtBot) -> None:
     """Click a part."""
-    qtbot.mouseClick(part(window, name), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(find(window, name), Qt.MouseButton.LeftButton)
 
 
 def card(window: ScoringWindow, name: str) -> CardButton:
     """Return the button of a card."""
-    found = part(window, f"scoring.card.{name}")
+    found = find(window, f"scoring.card.{name}")
     assert isinstance(found, CardButton)
     return found

@@ -11,8 +11,9 @@ from hanafuda_desktop.engine.scoring import DealEntry
 from hanafuda_desktop.ui.parts.pressable import Pressable
 from hanafuda_desktop.ui.scoring.card_board import CardButton
 from hanafuda_desktop.ui.scoring.scoring_window import ScoringWindow
+from tests.ui.gestures import find
 from tests.ui.reading import words
-from tests.ui.scoring.scoring_windows import card, cards, filled, part, press
+from tests.ui.scoring.scoring_windows import card, cards, filled, press
 
 
 def test_a_click_puts_a_card_into_the_chosen_zone_and_takes_it_back(
@@ -106,7 +107,7 @@ def test_the_focus_is_marked_after_keys_but_not_after_a_click(
 ) -> None:
     """The zones are built anew at each change; a click on one must not leave dashes around it."""
     press(window, "scoring.zone.2", qtbot)
-    zone = part(window, "scoring.zone.2")
+    zone = find(window, "scoring.zone.2")
     assert isinstance(zone, Pressable)
     assert zone.hasFocus()
     assert not zone.is_focus_seen()

@@ -19,9 +19,10 @@ from hanafuda_desktop.ui.scoring.scoring_window import ScoringWindow
 from hanafuda_desktop.ui.scoring.zone_board import ZoneCards
 from hanafuda_desktop.ui.theme import Look, Metrics
 from tests.ui.conftest import Show
+from tests.ui.gestures import find
 from tests.ui.panel_samples import translator
 from tests.ui.reading import texts, unreadable, words
-from tests.ui.scoring.scoring_windows import AKATAN, AOTAN, STOPPED, TATESANBON, filled, part
+from tests.ui.scoring.scoring_windows import AKATAN, AOTAN, STOPPED, TATESANBON, filled
 
 SIZES = [(800, 600), (1024, 640), (1280, 800), (1920, 1200)]
 
@@ -52,7 +53,7 @@ def test_everything_can_be_read_at_every_size(
         assert unreadable(window) == []
         buttons = window.findChildren(CardButton)
         assert len(buttons) == 48
-        zone = part(window, "scoring.zone.1")
+        zone = find(window, "scoring.zone.1")
         lowest = max(one.mapTo(window, one.rect().bottomLeft()).y() for one in buttons)
         assert lowest < zone.mapTo(window, zone.rect().topLeft()).y()
         assert min(one.width() for one in buttons) >= 30
@@ -70,11 +71,11 @@ def test_two_combinations_in_a_pile_can_be_read_at_every_size(
     assert window.reading.summary is not None
     assert unreadable(window) == []
     assert [one.text() for one in texts(window) if one.is_elided()] == []
-    lines = [one for one in texts(part(window, "scoring.zone.5")) if " · " in one.text()]
+    lines = [one for one in texts(find(window, "scoring.zone.5")) if " · " in one.text()]
     edges = [(one.y(), one.y() + one.height()) for one in lines]
     assert len(edges) == 3
     assert all(above[1] <= below[0] for above, below in pairwise(edges))
-    heads = [part(window, f"scoring.month.{month}") for month in range(1, 13)]
+    heads = [find(window, f"scoring.month.{month}") for month in range(1, 13)]
     shown = [one.text().split()[0] for one in heads if isinstance(one, Pressable)]
     assert shown == list(map(str, range(1, 13)))
     (scrolled,) = window.findChildren(ScrollColumn)
@@ -103,7 +104,7 @@ def test_answers_that_go_on_in_a_second_line_are_seen(desk: ScoringDesk, show: S
     piles = {captured_of(Seat(0)): f"{AOTAN} {AKATAN}", captured_of(Seat(1)): "01-1 03-1 08-1 12-1"}
     window.set_entry(filled(piles, ending="stop", winner="0", multiplier="2"))
     show(window, 800, 600)
-    answers = [part(window, f"scoring.fact.continued.{at}") for at in range(2)]
+    answers = [find(window, f"scoring.fact.continued.{at}") for at in range(2)]
     for one in answers:
         holder = one.parentWidget()
         assert holder is not None

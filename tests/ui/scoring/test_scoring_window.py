@@ -17,6 +17,7 @@ from hanafuda_desktop.ui.parts.pressable import Pressable
 from hanafuda_desktop.ui.scoring.scoring_window import ScoringWindow
 from hanafuda_desktop.ui.theme import Look
 from tests.ui.conftest import Show
+from tests.ui.gestures import find
 from tests.ui.panel_samples import translator
 from tests.ui.program import random_match
 from tests.ui.reading import words
@@ -27,7 +28,6 @@ from tests.ui.scoring.scoring_windows import (
     TATESANBON,
     cards,
     filled,
-    part,
     press,
 )
 
@@ -122,7 +122,7 @@ def test_what_is_cleared_can_be_brought_back(window: ScoringWindow, qtbot: QtBot
 
 
 def test_the_account_can_be_copied(window: ScoringWindow, qtbot: QtBot) -> None:
-    assert not part(window, "scoring.button.copy").isEnabled()
+    assert not find(window, "scoring.button.copy").isEnabled()
     window.set_entry(STOPPED)
     press(window, "scoring.button.copy", qtbot)
     text = QGuiApplication.clipboard().text()
@@ -135,7 +135,7 @@ def test_the_last_deal_of_the_match_can_be_taken_over(show: Show, qtbot: QtBot) 
     controller = TableController()
     window = ScoringWindow(translator(), Look(), ScoringDesk(controller))
     show(window, 1280, 800)
-    assert not part(window, "scoring.button.take_over").isEnabled()
+    assert not find(window, "scoring.button.take_over").isEnabled()
     match = random_match(3, lambda match: match.deal_number() == 2 and match.is_settled())
     controller.open(match)
     QApplication.sendEvent(window, QEvent(QEvent.Type.ActivationChange))
@@ -169,7 +169,7 @@ def test_names_are_there_for_assistive_technology(window: ScoringWindow) -> None
     assert [one.objectName() for one in controls if not one.accessibleName()] == []
     pressable = [one for one in window.findChildren(Pressable) if one.isVisibleTo(window)]
     assert [one.objectName() for one in pressable if not one.accessibleName()] == []
-    zone = part(window, "scoring.zone.5")
+    zone = find(window, "scoring.zone.5")
     assert zone.accessibleName() == "Your pile"
     told = "3 cards. Blue Ribbons · 84. 15 card points · 0 chaff"
     assert zone.accessibleDescription() == told
