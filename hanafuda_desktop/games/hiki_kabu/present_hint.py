@@ -72,9 +72,11 @@ def _with_risk(why: Msg, prospect: Prospect) -> Msg:
 def _wins(prospect: Prospect) -> Msg:
     """Return in how many of a hundred cases the seat is paid from the pot."""
     times = round(100 * prospect.win)
+    if times == 0:
+        return Msg("hint.kabu.wins_rarely")
     if prospect.win_error == 0:
-        return msg("hint.kabu.wins", times=times)
-    return msg("hint.kabu.wins_about", times=times, error=max(1, round(100 * prospect.win_error)))
+        return msg("hint.kabu.wins", count=times)
+    return msg("hint.kabu.wins_about", count=times, error=max(1, round(100 * prospect.win_error)))
 
 
 def _odds(prospect: Prospect) -> Msg:

@@ -10,9 +10,10 @@ import pytest
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.games.hiki_kabu.actions import Action, LeaveTable
-from hanafuda_desktop.games.hiki_kabu.exact import weigh
+from hanafuda_desktop.games.hiki_kabu.exact import Prospect, weigh
 from hanafuda_desktop.games.hiki_kabu.flow import legal_actions
 from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions
+from hanafuda_desktop.games.hiki_kabu.present_hint import _wins
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase
 from hanafuda_desktop.games.hiki_kabu.table import TABLE
 from hanafuda_desktop.games.hiki_kabu.view import determinize, observe
@@ -52,6 +53,21 @@ def test_both_answers_say_how_often_they_win_and_what_the_others_are_taken_to_do
     assert all(re.fullmatch(r"wins or shares \d+ times in 100", text) for text in odds)
     assumed = {say(note.assumes) for note in notes if note.assumes is not None}
     assert assumed == {"The others are taken to draw a card up to 5 and to stand above."}
+
+
+@pytest.mark.parametrize(
+    ("win", "error", "told"),
+    [
+        (0.0, 0.0, "less than once in 100"),
+        (0.004, 0.001, "less than once in 100"),
+        (0.01, 0.0, "once in 100"),
+        (0.012, 0.002, "about once in 100 (give or take 1)"),
+        (0.23, 0.0, "23 times in 100"),
+        (0.23, 0.018, "about 23 times in 100 (give or take 2)"),
+    ],
+)
+def test_a_chance_is_told_as_one_says_it(win: float, error: float, told: str) -> None:
+    assert say(_wins(Prospect(win, error, 0.0, 0.0, 0.0))) == told
 
 
 def test_with_more_opponents_the_chance_has_an_error() -> None:
