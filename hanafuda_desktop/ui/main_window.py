@@ -30,6 +30,7 @@ from hanafuda_desktop.ui.dialogs.keys_sheet import KeysSheet
 from hanafuda_desktop.ui.dialogs.notice import Notice
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.fonts import role_font
+from hanafuda_desktop.ui.idle_commands import IdleCommands
 from hanafuda_desktop.ui.kept_place import KeptPlace
 from hanafuda_desktop.ui.leaving import Leaving
 from hanafuda_desktop.ui.menus import Commands, Menus
@@ -88,6 +89,15 @@ class MainWindow(QMainWindow):
         self._menus.set_font(role_font(Type.MENU))
         self._keys = WindowKeys(self, self.table, self.panel, self.overlay, self.start, self._menus)
         self._connect()
+        self._idle = IdleCommands(
+            self._menus,
+            self.study,
+            self.sheets,
+            self._panel_place,
+            self.panel,
+            self.table,
+            self.overlay,
+        )
         controller.queue.attach(self.animator)
         self._take_settings()
         self._place.restore()
@@ -214,11 +224,8 @@ class MainWindow(QMainWindow):
 
     def _connect_study(self) -> None:
         self.study.changed.connect(self._arrange)
-        self.study.changed.connect(self._set_idle)
         self.study.told.connect(self.notice.show_message)
         self.study.untold.connect(self.notice.withdraw)
-        self.study.desk.help_changed.connect(self._set_idle)
-        self._set_idle()
 
     # --- from the controller --------------------------------------------------------------
 
@@ -263,8 +270,7 @@ class MainWindow(QMainWindow):
             _LOG.error("the table was not as the match has it: %s", "; ".join(found))
         self.strip.show_progress(model.progress, model.plaque)
         self.panel.show_yaku(snapshot.yaku, len(model.seats))
-        self._set_idle()
-        self._menus.set_idle(summary=not self.sheets.has_summary())
+        self._idle.follow()
         self._menus.name_parts(model.progress.words, snapshot.yaku.tab)
         self.panel.show_ledger(snapshot.ledger, snapshot.log)
         self.panel.follow_settlement(model.ring is not None and bool(model.ring.reasons))
@@ -275,17 +281,6 @@ class MainWindow(QMainWindow):
     def _on_prompted(self, prompt: Prompt, button: ButtonTarget | None) -> None:
         self.table.set_prompt(prompt, button)
         self._announcer.tell_prompt(prompt)
-
-    def _set_idle(self) -> None:
-        """Set off the commands that have nothing to do just now."""
-        help = self.study.help
-        self._menus.set_idle(
-            undo=not help.can_undo,
-            redo=not help.can_redo,
-            hint=not (help.takes_hint_key or self.study.is_hint_open),
-            review=not help.can_review,
-            summary=not self.sheets.has_account(),
-        )
 
     # --- sheets ---------------------------------------------------------------------------
 
@@ -367,6 +362,7 @@ class MainWindow(QMainWindow):
         self.overlay.raise_()
         self.notice.raise_()
         self.notice.arrange()
+        self._idle.follow()
         # What was built anew has no places yet, and would be painted once without them.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 

@@ -70,8 +70,9 @@ class Top(Enum):
 
 _ANYWHERE = frozenset(Top)
 _REACH = {
+    "new": _ANYWHERE - {Top.START},
     **dict.fromkeys(
-        ("new", "scoring", "quit", "full_screen", "rules", "keys", "about", "speed"), _ANYWHERE
+        ("scoring", "quit", "full_screen", "rules", "keys", "about", "speed"), _ANYWHERE
     ),
     **dict.fromkeys(("sheet", "fair", "review"), frozenset({Top.TABLE, Top.ZOOM, Top.SHEET})),
     "rules_tab": frozenset({Top.TABLE, Top.ZOOM}),

@@ -63,10 +63,6 @@ class SheetsPlace(QObject):
         if on_table is not None and not isinstance(self._overlay.sheet(), ScoresSheet):
             self._show_scores(on_table.sheet())
 
-    def has_account(self) -> bool:
-        """Tell whether there is an account of a deal that can be opened again."""
-        return self._last_summary() is not None
-
     def has_summary(self) -> bool:
         """Tell whether there is an account of a deal to be opened."""
         on_table = self._controller.on_table

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 
-from PySide6.QtCore import QAbstractAnimation, Qt
+from PySide6.QtCore import QAbstractAnimation, QRegularExpression, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -158,6 +159,18 @@ def stay(_program: Program) -> None:
     """Leave everything as it is at the start."""
 
 
+ALWAYS = "scoring quit full_screen rules keys about"
+UNDER_SHEET = f"{ALWAYS} new sheet fair review"
+ON_TABLE = f"{UNDER_SHEET} summary undo hint panel ledger rules_tab"
+"""Commands that act over a match: the tab with the combinations is open already."""
+
+
+def commands_on(program: Program) -> set[str]:
+    """Return the commands of the menus that are on, but for the speeds."""
+    found = program.window.findChildren(QAction, QRegularExpression("^menu\\.[a-z_]+$"))
+    return {each.objectName().removeprefix("menu.") for each in found if each.isEnabled()}
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """A state of the window: keys that change nothing, then what others change, in order."""
@@ -167,6 +180,8 @@ class State:
     silent: tuple[Qt.Key, ...]
     keys: tuple[tuple[Qt.Key, set[str]], ...]
     seed: int = 2
+    commands: str = ON_TABLE
+    """The commands of the menus that have something to do."""
 
 
 def keys_of(text: str) -> tuple[Qt.Key, ...]:
@@ -242,6 +257,7 @@ STATES = {
             (KEY.Key_C, {"ply", "marked"}),
         ),
         seed=5,
+        commands=ON_TABLE.replace(" ledger", ""),
     ),
     "opponent": State(
         is_choice,
@@ -268,12 +284,14 @@ STATES = {
         stay,
         (*FREE, *HELP, *VIEWS, *DIGITS, *SPEED, ESC, F4, F5, KEY.Key_Left),
         (*SHEET, (ENTER, {"ply", "sheet"})),
+        commands=UNDER_SHEET,
     ),
     "score sheet": State(
         is_choice,
         show_sheet,
         (*FREE, *HELP, *VIEWS, *DIGITS, *SPEED, F3, F4, F5, KEY.Key_Left),
         ((ESC, {"sheet"}),),
+        commands=UNDER_SHEET.replace(" sheet", ""),
     ),
     "enlarged card": State(
         is_choice,
@@ -297,18 +315,21 @@ STATES = {
             (KEY.Key_Z, {"zoom"}),
             (KEY.Key_R, {"zoom", "tab"}),
         ),
+        commands=f"{UNDER_SHEET} rules_tab",
     ),
     "start page": State(
         is_choice,
         open_start,
         (*FREE, *HELP, *VIEWS, *DIGITS, *SPEED, F3, F4, F5),
         ((ESC, {"start", "panel"}),),
+        commands=ALWAYS,
     ),
     "options": State(
         is_choice,
         open_options,
         (*FREE, *HELP, *VIEWS, *DIGITS, *SPEED, F3, F4, F5),
         (),
+        commands=ALWAYS,
     ),
     "rules window": State(
         is_choice,

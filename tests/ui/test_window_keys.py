@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.ui import key_guard
 from tests.ui.conftest import OpenMatch
-from tests.ui.key_states import STATES, changed, look_at
+from tests.ui.key_states import STATES, changed, commands_on, look_at
 from tests.ui.program import (
     random_match,
 )
@@ -31,6 +31,7 @@ def test_keys_act_in_each_state_as_they_should(
     program = open_match(random_match(state.seed, state.until))
     state.prepare(program)
     qtbot.wait(1)  # another window that was opened has the keys now
+    assert commands_on(program) == set(state.commands.split())
     acting = {key.name: found for key in state.silent if (found := changed(program, key))}
     assert acting == {}
     for key, expected in state.keys:

@@ -23,6 +23,8 @@ ABOUT_SIGN = "花札"
 class AboutSheet(FramedSheet):
     """Tells what the program is; a licence takes the place of that until Esc or Back."""
 
+    command = "about"
+
     def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(tr, look, parent)
         self._components = components()

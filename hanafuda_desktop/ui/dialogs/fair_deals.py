@@ -24,6 +24,8 @@ _SIZE = QSize(680, 400)
 class FairDealsSheet(FramedSheet):
     """Shows the seal of a match."""
 
+    command = "fair"
+
     def __init__(
         self, tr: Translate, look: Look, seal: Seal, parent: QWidget | None = None
     ) -> None:

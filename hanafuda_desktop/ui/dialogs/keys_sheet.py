@@ -27,6 +27,8 @@ _KEYS_WIDTH = 108.0
 class KeysSheet(FramedSheet):
     """Shows keys and what they do; `commands` are groups with their titles, as menus tell them."""
 
+    command = "keys"
+
     def __init__(
         self,
         tr: Translate,

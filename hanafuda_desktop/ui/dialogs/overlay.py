@@ -48,6 +48,8 @@ class Sheet(Page):
     """The sheet is done with."""
     size_changed = Signal()
     """It wants another size than before."""
+    command = ""
+    """The command of the menus that opens it: there is nothing for it to do while it is open."""
     focus_reason = Qt.FocusReason.PopupFocusReason
     """Why the first part gets the focus: whether that is marked follows from it."""
 

@@ -35,6 +35,8 @@ _BAR = 10.0
 class ReviewSheet(FramedSheet):
     """Says how far the review is, and then what it found. It never keeps anybody waiting."""
 
+    command = "review"
+
     show_requested = Signal(object, object)
     """The Mistake whose position is to be shown on the table, and the Review it is of."""
 

@@ -58,8 +58,8 @@ _FEW = 4
 _ACROSS_BELOW = (1, 1)
 """How chart and facts share the width below a few deals."""
 _GAP_ACROSS = 34
-_FACT_WIDTH = 190.0
-"""A longer text of a fact wraps."""
+_FACT_WIDTH, _FACT_WIDTH_BELOW = 190.0, 280.0
+"""A longer text of a fact wraps: beside a table, and below one, where there is more room."""
 _WORD_GAP = 6.0
 """Words keep so much more apart than amounts, in text px: else they read as one sentence."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -72,6 +72,8 @@ class ScoresSheet(FramedSheet):
 
     `seal` goes with the saved text; once it holds the seed, it stands at the foot.
     """
+
+    command = "sheet"
 
     save_requested = Signal(str)
     """The sheet as text is to be saved."""
@@ -106,7 +108,8 @@ class ScoresSheet(FramedSheet):
         if self._sheet.result is not None:
             lines.addWidget(result_box(kit, self._sheet))
         table = _table(kit, self._sheet, self.is_low(), self._is_tight())
-        chart, facts = _chart(kit, self._sheet), _facts(kit, self._sheet)
+        widest = _FACT_WIDTH_BELOW if self._is_flat() else _FACT_WIDTH
+        chart, facts = _chart(kit, self._sheet), _facts(kit, self._sheet, widest)
         if self._is_flat():
             _add_total(kit, table, self._sheet, is_tight=False)
             lines.addLayout(table)
@@ -386,7 +389,7 @@ def _chart(kit: Kit, sheet: ScoreSheet) -> QVBoxLayout:
     return lines
 
 
-def _facts(kit: Kit, sheet: ScoreSheet) -> QVBoxLayout:
+def _facts(kit: Kit, sheet: ScoreSheet, widest: float) -> QVBoxLayout:
     lines = column(None, kit.look, gap=4)
     if sheet.facts:
         title = Msg("dialog.so_far" if sheet.result is None else "dialog.whole_match")
@@ -396,7 +399,7 @@ def _facts(kit: Kit, sheet: ScoreSheet) -> QVBoxLayout:
         line = row(None, kit.look, gap=12, margins=(0, 2, 0, 2))
         line.addWidget(kit.text(fact.title, Type.CELL, fit=Fit.WRAP), 1)
         words = kit.text(fact.text, Type.CELL, fit=Fit.WHOLE, is_right=True)
-        if words.sizeHint().width() > kit.look.px(_FACT_WIDTH):
+        if words.sizeHint().width() > kit.look.px(widest):
             words = kit.text(fact.text, Type.CELL, fit=Fit.WRAP, is_right=True)
         line.addWidget(words, 0 if words.fit is Fit.WHOLE else 1)
         lines.addLayout(line)
