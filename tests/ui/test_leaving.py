@@ -68,17 +68,17 @@ def test_no_other_sheet_is_laid_over_a_question(open_match: OpenMatch, fill_disk
     """Each of two layers would want an Esc of its own, and the question would lie unseen."""
     program = open_match(random_match(5, is_mid_deal))
     window = program.window
-    sheet = action(window, "menu.sheet")
+    other = action(window, "menu.keys")
     window.sheets.open_scores()
     fill_disk()
     _play_unsaved(program)
     window.close()
     question = window.overlay.sheet()
-    assert not sheet.isEnabled()
+    assert not other.isEnabled()
     press(window, Qt.Key.Key_F3)
     assert window.overlay.sheet() is question
     press(window, Qt.Key.Key_Escape)
-    assert sheet.isEnabled()
+    assert other.isEnabled()
     window.close_unasked()
 
 
