@@ -68,7 +68,7 @@ def test_no_other_sheet_is_laid_over_a_question(open_match: OpenMatch, fill_disk
     """Each of two layers would want an Esc of its own, and the question would lie unseen."""
     program = open_match(random_match(5, is_mid_deal))
     window = program.window
-    other = action(window, "menu.keys")
+    other = action(window, "menu.fair")
     window.sheets.open_scores()
     fill_disk()
     _play_unsaved(program)
