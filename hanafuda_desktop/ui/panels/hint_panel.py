@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hanafuda_desktop.controller.hints import Advice, Hint
 from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.panels.hint_row import ChoiceForm, choice_row, worth
 from hanafuda_desktop.ui.panels.status_strip import HINT_KEY, NEXT_KEY
 from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
@@ -17,11 +18,9 @@ from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import ButtonKind, Row
 from hanafuda_desktop.ui.parts.speaking import announce
 from hanafuda_desktop.ui.parts.text import Fit
-from hanafuda_desktop.ui.parts.thumbs import Thumbs, plain_cards
 from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
-_CARD, _CARD_NARROW = 24.0, 20.0
 _NARROW = 290.0
 """In a narrower panel, in text px, the name of a choice stands below its cards and its value."""
 _LOW = 400.0
@@ -29,7 +28,6 @@ _LOW = 400.0
 _ROOM_FOR_ONE_MORE = 40.0
 """So much more than it may have, in text px, a hint takes to show one more choice."""
 _SIDE = 12.0
-_ANGLE = 12.0
 
 
 class HintPanel(Page):
@@ -47,7 +45,7 @@ class HintPanel(Page):
         self._hint: Hint | None = None
         self._shown = 0
         self._has_next = False
-        self._built_narrow = self._built_low = False
+        self._width, self._is_low = look.px(_NARROW), False
         self._rows: list[Row] = []
         self._column = QVBoxLayout(self)
         self._column.setSpacing(0)
@@ -71,8 +69,8 @@ class HintPanel(Page):
         self._hint, self._shown, self._has_next = hint, 0, has_next
         self._refresh()
         best = hint.best
-        worth = self._kit.tr(_worth(best, hint.unit))
-        told = msg("hint.told", name=best.note.name, value=worth, why=best.note.why)
+        value = self._kit.tr(worth(best, hint.unit))
+        told = msg("hint.told", name=best.note.name, value=value, why=best.note.why)
         announce(self, self._kit.tr(told))
 
     def hint(self) -> Hint | None:
@@ -126,11 +124,13 @@ class HintPanel(Page):
 
     def set_room(self, width: int, height: int | None = None) -> None:
         """Say how wide it will be, and how high if that is fixed: it is built by that."""
-        px = self._kit.look.px
-        built = (width < px(_NARROW), height is not None and height < px(_LOW))
-        if built != (self._built_narrow, self._built_low):
-            self._built_narrow, self._built_low = built
+        is_low = height is not None and height < self._kit.look.px(_LOW)
+        if (width, is_low) != (self._width, self._is_low):
+            self._width, self._is_low = width, is_low
             self._refresh()
+
+    def _is_narrow(self) -> bool:
+        return self._width < self._kit.look.px(_NARROW)
 
     # --- building -------------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ class HintPanel(Page):
         listed = _in_order(self._hint) if self._hint is not None else []
         self._rows = [self._row(kit, place, advice) for place, advice in listed]
         foot = self._build_foot(kit)
-        is_scrolled = self._built_low and bool(listed)
+        is_scrolled = self._is_low and bool(listed)
         for part in (*self._rows, *((foot,) if is_scrolled else ())):
             lines.addWidget(part)
         lines.addStretch(1)
@@ -156,7 +156,7 @@ class HintPanel(Page):
         head = QWidget()
         lines = column(head, kit.look, gap=5)
         hint = self._hint
-        is_crowded = self._built_narrow and self._has_next
+        is_crowded = self._is_narrow() and self._has_next
         line = row(None, kit.look, gap=0 if is_crowded else 8)
         title = "hint.title" if hint is None or hint.chosen is None else "hint.title.review"
         size = Type.CELL if is_crowded else Type.ROW_TITLE
@@ -192,44 +192,10 @@ class HintPanel(Page):
         return foot
 
     def _row(self, kit: Kit, place: int, advice: Advice) -> Row:
-        theme = kit.theme
-        part = Row(kit.look, theme.gold if advice.is_best else None, is_flat=True)
+        form = ChoiceForm(self._row_width(self._width), self._is_narrow(), place == self._shown)
+        part = choice_row(kit, advice, self._unit(), form)
         part.setObjectName(f"hint.choice.{place}")
-        part.set_lit(place == self._shown)
         part.clicked.connect(lambda _checked=False, place=place: self._show(place))
-        lines = column(part, kit.look, gap=1, margins=(8, 4, 6, 4))
-        words = column(None, kit.look, gap=1)
-        words.addWidget(kit.text(advice.note.name, Type.CELL_STRONG, fit=Fit.WRAP))
-        for mark in advice.marks:
-            words.addWidget(kit.text(mark, Type.LABEL, theme.gold, Fit.WRAP))
-        if advice.note.odds is not None and place != self._shown:  # the reason says it, too
-            words.addWidget(kit.text(advice.note.odds, Type.LABEL, theme.muted, Fit.WRAP))
-        is_below = self._built_narrow and bool(advice.note.cards)
-        top = row(None, kit.look, gap=8)
-        if advice.note.cards:
-            size = _CARD_NARROW if self._built_narrow else _CARD
-            top.addWidget(Thumbs(plain_cards(advice.note.cards), kit.look, size))
-        if is_below:
-            top.addStretch(1)
-        else:
-            top.addLayout(words, 1)
-        _add_value(kit, top, advice)
-        lines.addLayout(top)
-        end = top
-        if is_below:
-            end = row(None, kit.look, gap=8)
-            end.addLayout(words, 1)
-            lines.addLayout(end)
-        if not advice.is_only:
-            end.addWidget(_Turn(kit, place == self._shown))
-            part.setToolTip("" if place == self._shown else kit.tr(Msg("hint.show_why")))
-        if place == self._shown:
-            lines.addWidget(kit.text(advice.note.why, Type.CELL, theme.muted, Fit.WRAP))
-        part.setAccessibleName(kit.tr(advice.note.name))
-        worth = kit.tr(_worth(advice, self._unit()))
-        marks = ". ".join(map(kit.tr, advice.marks))
-        why = kit.tr(advice.note.why)
-        part.setAccessibleDescription(". ".join(text for text in (worth, marks, why) if text))
         return part
 
     def _unit(self) -> Msg:
@@ -258,27 +224,6 @@ class HintPanel(Page):
         painter.fillRect(QRectF(0, 0, 1, self.height()), theme.control_edge)
 
 
-class _Turn(QWidget):
-    """A small angle: it points down where the reason of a choice is open, else to the right."""
-
-    def __init__(self, kit: Kit, is_open: bool) -> None:
-        super().__init__()
-        self._kit, self._is_open = kit, is_open
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        return QSize(self._kit.look.px(_ANGLE), self._kit.look.px(_ANGLE))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self._kit.theme.muted, self._kit.look.px(2)))
-        long, short = self.width() * 0.36, self.width() * 0.18
-        painter.translate(self.width() / 2, self.height() / 2)
-        painter.rotate(90 if self._is_open else 0)
-        painter.drawPolyline([QPointF(-short, -long), QPointF(short, 0), QPointF(-short, long)])
-
-
 def _height(part: QWidget, width: int) -> int:
     return part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
 
@@ -289,16 +234,3 @@ def _in_order(hint: Hint) -> list[tuple[int, Advice]]:
     Of many, one's own would lie below the edge, though the best is held against it.
     """
     return sorted(enumerate(hint.advices), key=lambda one: (one[0] > 0, not one[1].is_chosen))
-
-
-def _add_value(kit: Kit, line: QHBoxLayout, advice: Advice) -> None:
-    value = kit.text(advice.value, Type.ROW_TITLE, fit=Fit.WHOLE, is_right=True)
-    line.addWidget(value)
-    if advice.error is not None:
-        line.addWidget(kit.text(advice.error, Type.LABEL, kit.theme.muted, Fit.WHOLE))
-
-
-def _worth(advice: Advice, unit: Msg) -> Msg:
-    if advice.error is None:
-        return msg("hint.worth", value=advice.value, unit=unit)
-    return msg("hint.worth.about", value=advice.value, error=advice.error, unit=unit)

@@ -173,3 +173,16 @@ def test_in_a_low_panel_what_the_values_mean_is_scrolled_with_them(show: Show) -
     assert low > high - 110 + 40
     assert "What you gain in the rest of the deal" in " ".join(words(panel))
     assert unreadable(panel) == []
+
+
+def test_in_a_narrow_panel_a_short_mark_stands_beside_the_cards(show: Show) -> None:
+    """It saves a line; a long one stands below the name."""
+    panel = _panel(show, 240)
+
+    def top(words: str) -> int:
+        part = next(text for text in panel.findChildren(Text) if text.text() == words)
+        return part.mapTo(panel, part.rect().center()).y()
+
+    assert abs(top("Best") - top("+105")) <= 2
+    assert top("Too close to tell from the best") > top("+104") + 10
+    assert unreadable(panel) == []
