@@ -101,6 +101,19 @@ def _prize(said: Said) -> bool:
     return not said.taken and said.card in said.elsewhere(month_of(said.moved))
 
 
+def _others_can_take(said: Said) -> bool:
+    count = dict(said.clause.args).get("count", 0)
+    return count == len(said.elsewhere(month_of(said.moved)))
+
+
+def _brings(said: Said) -> bool:
+    pile, hand = said.state.common.captured[said.seat], said.state.hands[said.seat]
+    won = {said.moved, *said.taken}
+    told, wanted = dict(said.clause.args), {*said.yaku.need.cards}
+    have, held = len(wanted & {*pile, *won}), len(wanted & {*hand} - won)
+    return (told["have"], told["count"]) == (have, held) and have < said.yaku.need.count
+
+
 CLAIMS: dict[str, Callable[[Said], bool]] = {
     "hint.advances": _advances,
     "hint.risks": _risks,
@@ -108,6 +121,12 @@ CLAIMS: dict[str, Callable[[Said], bool]] = {
     "hint.keeps_points": _keeps_points,
     "hint.leaves_lying": _leaves_lying,
     "hint.prize": _prize,
+    "hint.lays": _others_can_take,
+    "hint.lays_safely": _others_can_take,
+    "hint.contested": _others_can_take,
+    "hint.uncontested": _others_can_take,
+    "hint.brings": _brings,
+    "hint.brings.hand": _brings,
 }
 
 
