@@ -28,6 +28,8 @@ _SIGN = "検討"
 _WIDTH = 860
 _NARROW = 640
 """So wide is it where it holds no list."""
+_FREE = 64.0
+"""Where all of it has no room, so much at most is left free at the foot to cut no choice."""
 _CARD = 26.0
 _BAR = 10.0
 
@@ -45,7 +47,6 @@ class ReviewSheet(FramedSheet):
         self._done, self._total = 0, 0
         self._review: Review | None = None
         self._has_failed = False
-        self.body.keep_whole(_Entry)
 
     def show_progress(self, done: int, total: int) -> None:
         """Say how many decisions are weighed, of how many."""
@@ -97,6 +98,7 @@ class ReviewSheet(FramedSheet):
         return sheet_head(kit, _SIGN, Msg("review.title"), caption)
 
     def build_body(self, kit: Kit) -> QWidget:
+        self.body.keep_whole(_Entry, free=kit.look.px(_FREE))
         body = QWidget()
         lines = column(body, kit.look, gap=7)
         review = self._review

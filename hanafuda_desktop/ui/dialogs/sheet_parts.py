@@ -101,7 +101,10 @@ class FramedSheet(Sheet):
         if self._totals is not None:
             lines.addWidget(self._totals)
         lines.addWidget(self.build_foot(self._kit))
+        place = self.body.verticalScrollBar().value()
         self._foot = swap(self._column, self._foot, below)
+        # The focus leaves what is taken out of the foot by way of the body, which may follow it.
+        self.body.verticalScrollBar().setValue(place)
         self._align_totals()
 
     def _align_totals(self) -> None:

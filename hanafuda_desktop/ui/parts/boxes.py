@@ -22,6 +22,8 @@ Margins = tuple[float, float, float, float]
 
 _LINE_STEP = 40
 """How far an arrow key scrolls, in px."""
+_HIGHER_BY_BAR = 1.5
+"""Text beside a bar is never so many times as high as without one."""
 NO_MARGINS: Margins = (0, 0, 0, 0)
 
 
@@ -113,7 +115,7 @@ class ScrollColumn(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setAutoFillBackground(False)
-        self.verticalScrollBar().rangeChanged.connect(self._end_between)
+        self.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
         self.set_look(look)
 
     def set_look(self, look: Look) -> None:
@@ -143,7 +145,24 @@ class ScrollColumn(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._on_range_changed()
+
+    def _on_range_changed(self) -> None:
+        if self._needs_no_bar():
+            # Qt leaves a bar where it is as long as the content is too high beside that bar.
+            self.setViewportMargins(0, 0, 0, 0)
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self._end_between()
+
+    def _needs_no_bar(self) -> bool:
+        """Tell whether there is a bar, and none were needed if it took no room itself."""
+        content, room = self.widget(), self.height()
+        if content is None or self.verticalScrollBar().maximum() == 0:
+            return False
+        if content.height() > _HIGHER_BY_BAR * room or not content.hasHeightForWidth():
+            return False
+        return content.heightForWidth(self.width()) <= room
 
     def _end_between(self) -> None:
         """Leave free at the foot what only a part of the next part would fill."""

@@ -115,6 +115,47 @@ def test_three_choices_are_seen_at_once(stage: Stage, size: tuple[int, int]) -> 
         assert button.visibleRegion().boundingRect() == button.rect()
 
 
+_LONG = (
+    "It wins or shares the pot about 8 times in 100 (give or take 1); of 22 unseen cards 11 raise "
+    "the 4, 9 lower it. About 8 times in 100 it loses three stakes, to three alike."
+)
+
+
+def _without_cards(count: int) -> Review:
+    """Return a review of so many choices between which no cards stand, as of taking a card."""
+    listed = []
+    for mistake in hints.REVIEW.mistakes[:count]:
+        advices = tuple(
+            replace(advice, note=replace(advice.note, why=samples.said(_LONG), cards=()))
+            for advice in mistake.hint.advices
+        )
+        listed.append(replace(mistake, hint=replace(mistake.hint, advices=advices)))
+    return replace(hints.REVIEW, mistakes=tuple(listed))
+
+
+@pytest.mark.parametrize("width", range(706, 742, 4))
+def test_a_bar_that_comes_while_it_grows_does_not_stay(stage: Stage, width: int) -> None:
+    """Beside a bar a reason may need a line more: that alone once kept the bar there."""
+    stage.window.resize(width, 568)
+    sheet = _open(stage)
+    sheet.show_progress(0, 3)
+    sheet.show_review(_without_cards(2))
+    QCoreApplication.processEvents()
+    bar = sheet.body.verticalScrollBar()
+    assert (bar.maximum(), sheet.height()) == (0, sheet.needed_height(sheet.width()))
+
+
+def test_it_is_seen_from_its_beginning(stage: Stage) -> None:
+    """The focus goes from one foot to the next by way of the choices."""
+    stage.window.resize(790, 450)
+    sheet = _open(stage)
+    sheet.show_progress(0, 3)
+    sheet.show_review(_without_cards(3))
+    QCoreApplication.processEvents()
+    bar = sheet.body.verticalScrollBar()
+    assert bar.maximum() > 0 and bar.value() == 0
+
+
 def test_it_is_no_larger_than_what_it_says(stage: Stage) -> None:
     stage.window.resize(1280, 730)
     sheet = _open(stage)
