@@ -73,8 +73,11 @@ class Animator(QObject):
 
     def _next(self) -> None:
         self._let_go()
+        batch = self._batch
         while self._steps:
             animation = self._steps.pop(0)()
+            if self._batch is not batch:
+                return  # What was told in this step has disturbed the table: another batch is on.
             if animation is None:
                 continue
             animation.setParent(self)

@@ -60,7 +60,7 @@ class TableView(Canvas):
     addition_reached = Signal(object)
     """The `WouldAdd` of a card that the keys have gone to."""
     disturbed = Signal()
-    """The size of the table changes while cards fly: their ways are no longer right."""
+    """The table is laid anew while cards fly: their ways are no longer right."""
 
     def __init__(self, tr: Translate, look: Look, faces: CardFaces) -> None:
         super().__init__(look)
@@ -126,7 +126,7 @@ class TableView(Canvas):
         """Say how large text is and how much room there is."""
         if (look, is_compact, is_narrow) != (self._look, self._is_compact, self._is_narrow):
             self._look, self._is_compact, self._is_narrow = look, is_compact, is_narrow
-            self._change_size()
+            self.lay_again(RESIZED_MS)
 
     def cover_right(self, width: int) -> None:
         """Say how much of the right side lies under a panel, in px: what is below makes room."""
@@ -135,7 +135,7 @@ class TableView(Canvas):
         self.covered_right = width
         self.zoom.place(self.free_area(), self._look, self._tr)
         if model is not None and self.layout_for(model) != before:
-            self._change_size()
+            self.lay_again(RESIZED_MS)
 
     def set_model(self, model: TableModel) -> None:
         """Lay everything exactly as the model has it, without motion."""
@@ -231,8 +231,13 @@ class TableView(Canvas):
     def lay_again(self, sharpen_ms: int = 0) -> None:
         """Lay everything where the model has it, in the present size and look.
 
-        Pictures of another size than before are drawn after `sharpen_ms`.
+        Pictures of another size than before are drawn after `sharpen_ms`. What is being shown is
+        ended; where something waited for that it has begun, on a table that is as it must be.
         """
+        if not self.is_still:
+            self.disturbed.emit()
+            if not self.is_still:
+                return
         model = self._model
         layout = self.layout_for(model) if model is not None else None
         if model is None or layout is None:
@@ -391,9 +396,4 @@ class TableView(Canvas):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._change_size()
-
-    def _change_size(self) -> None:
-        if not self.is_still:
-            self.disturbed.emit()
         self.lay_again(RESIZED_MS)

@@ -9,6 +9,9 @@ from itertools import count
 
 from hanafuda_desktop.controller.animation_queue import Batch
 from hanafuda_desktop.engine.places import PERSON
+from hanafuda_desktop.games import game_by_id
+from hanafuda_desktop.match.match import AnyMatch, Match
+from hanafuda_desktop.match.record import Player, PlayerKind
 from tests.ui.program import new_match
 
 
@@ -17,7 +20,15 @@ def batches(seed: int, deals: int = 3) -> Iterator[Batch]:
 
     It is played only as far as somebody has looked, and once.
     """
-    known, rest = _match(seed, deals)
+    return _looked_at(*_match(seed, deals))
+
+
+def ring_batches(seed: int) -> Iterator[Batch]:
+    """Return the same of an endless match of Hiki-Kabu for five."""
+    return _looked_at(*_ring_match(seed))
+
+
+def _looked_at(known: list[Batch], rest: Iterator[Batch]) -> Iterator[Batch]:
     for at in count():
         if at == len(known):
             if (batch := next(rest, None)) is None:
@@ -29,11 +40,18 @@ def batches(seed: int, deals: int = 3) -> Iterator[Batch]:
 @cache
 def _match(seed: int, deals: int) -> tuple[list[Batch], Iterator[Batch]]:
     """Return the batches that are known of a match, and the rest of it."""
-    return [], _play(seed, deals)
+    return [], _play(new_match(seed, deals), seed)
 
 
-def _play(seed: int, deals: int) -> Iterator[Batch]:
-    match = new_match(seed, deals)
+@cache
+def _ring_match(seed: int) -> tuple[list[Batch], Iterator[Batch]]:
+    opponents = (Player(PlayerKind.AGENT, name, "beginner") for name in ("A", "B", "C", "D"))
+    players = (Player(PlayerKind.HUMAN, ""), *opponents)
+    match = Match.new(game_by_id("hiki_kabu"), {"match_length": "open"}, players, seed)
+    return [], _play(match, seed)
+
+
+def _play(match: AnyMatch, seed: int) -> Iterator[Batch]:
     choose = random.Random(seed)
     table = match.game.table
     before = table.model(match.view(PERSON))
