@@ -17,11 +17,9 @@ from hanafuda_desktop.ai.agent import Agent, NeverCancelled
 from hanafuda_desktop.ai.levels import level_by_id
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import HOUSE, Seat
-from hanafuda_desktop.engine.protocol import Game
+from hanafuda_desktop.engine.protocol import AnyGame
 from hanafuda_desktop.engine.rng import stream
 from hanafuda_desktop.errors import HanafudaError
-
-AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
 class Taken(NamedTuple):

@@ -9,8 +9,9 @@ from statistics import fmean, stdev
 from typing import Any
 
 from hanafuda_desktop.ai.agent import Agent
-from hanafuda_desktop.ai.arena import AnyGame, InvariantError, Taken, play_deals
+from hanafuda_desktop.ai.arena import InvariantError, Taken, play_deals
 from hanafuda_desktop.engine.options import OptionValue
+from hanafuda_desktop.engine.protocol import AnyGame
 from hanafuda_desktop.engine.rng import stream
 
 

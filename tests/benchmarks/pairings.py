@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from enum import Enum, unique
 from typing import Any
 
-from hanafuda_desktop.ai.arena import AnyGame
 from hanafuda_desktop.ai.duplicate import Duel, Margin
 from hanafuda_desktop.ai.levels import level_by_id
+from hanafuda_desktop.engine.protocol import AnyGame
 from hanafuda_desktop.games import hachi_hachi, hiki_kabu
 
 SEED = 2088
