@@ -7,11 +7,13 @@ is dropped. The worlds and the playouts in them are those by which the strongest
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Generic
 
 from hanafuda_desktop.ai.agent import CancelToken
+from hanafuda_desktop.engine.hint_spec import Chance, Chances
 from hanafuda_desktop.engine.protocol import A
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.simulator import Simulator, World
@@ -35,7 +37,7 @@ class Weighing(Generic[A]):
     `values` is what the seat gains in the rest of the deal after each, `losses` how much less
     that is than after the best one, measured world by world: luck that is the same for both does
     not count. `best` is the place of the best action. `worlds` is how many were sampled; 0 where
-    all there are were tried.
+    all there are were tried. `chances` are what else came of each action in the same worlds.
     """
 
     legal: tuple[A, ...]
@@ -43,6 +45,7 @@ class Weighing(Generic[A]):
     losses: tuple[Measure, ...]
     best: int
     worlds: int
+    chances: tuple[Chances, ...]
 
 
 def weigh(
@@ -62,12 +65,15 @@ def weigh(
     source = every if every is not None else _sampled(simulator, worlds, rng)
     weights: list[int] = []
     outcomes: tuple[list[int], ...] = tuple([] for _ in legal)
+    met: tuple[Counter[str], ...] = tuple(Counter() for _ in legal)
     for weight, world in source:
         if cancelled.is_set():
             return None
         weights.append(weight)
-        for action, values in zip(legal, outcomes, strict=True):
+        for action, values, others in zip(legal, outcomes, met, strict=True):
             values.append(world.value(action))
+            for name in world.outcomes(action):
+                others[name] += weight
     is_exact = every is not None
     totals = [_total(weights, values) for values in outcomes]
     best = totals.index(max(totals))
@@ -77,6 +83,10 @@ def weigh(
         losses=tuple(_measure(weights, _less(outcomes[best], one), is_exact) for one in outcomes),
         best=best,
         worlds=0 if is_exact else len(weights),
+        chances=tuple(
+            {name: _chance(times, sum(weights), is_exact) for name, times in others.items()}
+            for others in met
+        ),
     )
 
 
@@ -90,6 +100,15 @@ def _less(best: list[int], other: list[int]) -> list[int]:
 
 def _total(weights: list[int], values: list[int]) -> int:
     return sum(weight * value for weight, value in zip(weights, values, strict=True))
+
+
+def _chance(times: int, count: int, is_exact: bool) -> Chance:
+    """Return a part of all worlds in per cent, rounded to nearest, its error upwards."""
+    percent = (200 * times + count) // (2 * count)
+    if is_exact:
+        return Chance(percent, 0)
+    squared = 100 * 100 * times * (count - times) // (count * count * (count - 1))
+    return Chance(percent, math.isqrt(squared) + 1)
 
 
 def _measure(weights: list[int], values: list[int], is_exact: bool) -> Measure:

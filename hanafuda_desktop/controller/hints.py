@@ -129,9 +129,9 @@ class Question:
 
     def answer(self, cancelled: CancelToken, playouts: int = PLAYOUTS) -> Hint | None:
         """Weigh all choices; None where it was cancelled. Asked again it answers alike."""
-        turn = self._turn
-        choices = _choices(turn.legal, self._game.table.notes(self._view, turn.legal))
-        legal = tuple(choice[0].action for choice in choices)
+        turn, table = self._turn, self._game.table
+        choices = _choices(turn.legal, table.alike(self._view, turn.legal))
+        legal = tuple(choice[0] for choice in choices)
         if len(legal) == 1:
             playouts = min(playouts, PLAYOUTS_WITHOUT_CHOICE)
         simulator = self._game.simulator(self._view)
@@ -141,8 +141,12 @@ class Question:
         best, losses = weighing.best, weighing.losses
         # A choice that is a trifle worse loses nothing once that is rounded.
         order = sorted(range(len(legal)), key=lambda place: (place != best, losses[place].mean))
-        advices = tuple(self._advice(weighing, choices[place], place) for place in order)
-        taken = (losses[at] for at in order if self._chosen_of(choices[at]) is not None)
+        told = tuple(self._told(choice) for choice in choices)
+        notes = table.notes(self._view, told, weighing.chances)
+        advices = tuple(
+            self._advice(weighing, choices[at], told[at], notes[at], at) for at in order
+        )
+        taken = (losses[at] for at in order if self._chosen in choices[at])
         return Hint(
             ply=turn.ply,
             advices=advices,
@@ -151,49 +155,41 @@ class Question:
             loss=next(taken, NOTHING),
         )
 
-    def _chosen_of(self, choice: _Choice) -> _Way | None:
-        """Return the way in which the person took a choice; None where it did not."""
-        return next((way for way in choice if way.action == self._chosen), None)
+    def _told(self, choice: _Choice) -> Any:
+        """Return the action that stands for a choice: that which was taken, where it was."""
+        return self._chosen if self._chosen in choice else choice[0]
 
-    def _advice(self, weighing: Weighing[Any], choice: _Choice, at: int) -> Advice:
+    def _advice(
+        self, weighing: Weighing[Any], choice: _Choice, told: Any, note: ActionNote, at: int
+    ) -> Advice:
         value, loss = weighing.values[at], weighing.losses[at]
         is_fine = _is_fine((*weighing.values, *weighing.losses))
         is_best, is_worse = at == weighing.best, is_sure(loss)
-        chosen = self._chosen_of(choice)
-        told = choice[0] if chosen is None else chosen
         return Advice(
-            note=told.note,
-            gesture=self._game.table.gesture(told.action),
+            note=note,
+            gesture=self._game.table.gesture(told),
             value=figure(value.mean, is_fine),
             error=error_of(value, is_fine),
             loss=figure(-loss.mean, is_fine or loss.error < UNIT),
             loss_error=error_of(loss, is_fine or loss.error < UNIT),
             is_best=is_best,
             is_close=not is_best and not is_worse,
-            is_chosen=chosen is not None,
+            is_chosen=self._chosen in choice,
             is_only=len(weighing.legal) == 1,
             ways=len(choice),
             is_behind=is_worse and _do_overlap(value, weighing.values[weighing.best]),
         )
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
-    """A legal action, and what the game says of it."""
-
-    action: Any
-    note: ActionNote
+_Choice: TypeAlias = tuple[Any, ...]
+"""Legal actions between which there is nothing to choose."""
 
 
-_Choice: TypeAlias = tuple[_Way, ...]
-"""Actions between which there is nothing to choose."""
-
-
-def _choices(legal: tuple[Any, ...], notes: tuple[ActionNote, ...]) -> tuple[_Choice, ...]:
+def _choices(legal: tuple[Any, ...], alike: tuple[str, ...]) -> tuple[_Choice, ...]:
     """Return the choices there are, actions that are alike together."""
-    choices: dict[str, list[_Way]] = {}
-    for place, (action, note) in enumerate(zip(legal, notes, strict=True)):
-        choices.setdefault(note.alike or str(place), []).append(_Way(action, note))
+    choices: dict[str, list[Any]] = {}
+    for action, text in zip(legal, alike, strict=True):
+        choices.setdefault(text, []).append(action)
     return tuple(map(tuple, choices.values()))
 
 

@@ -1,11 +1,25 @@
-"""What a game says of an action that a hint weighs: its name, and why it may be good."""
+"""What a game says of an action that a hint weighs, and how often something comes of it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.text import Msg
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """In how many of a hundred worlds something comes about; the error is 0 where it is exact."""
+
+    percent: int
+    error: int
+
+
+Chances: TypeAlias = Mapping[str, Chance]
+"""The chances of what an action may lead to, by the names that the worlds of a game give it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,9 +30,8 @@ class ActionNote:
     it: what it collects, threatens and denies. `cards` are those that move, the one that is
     played first, and then what it takes. `odds` is how often it is paid, in a few words, where that
     can be said; `assumes` what the others are taken to do, in one line. `counts` says what its
-    value is made of, where that is not the gain in the rest of the deal. Actions whose `alike` is
-    the same text are one choice, of which any will do; where it is empty, the action is its own.
-    `risk` is what others may make of it, as words that go on a sentence.
+    value is made of, where that is not the gain in the rest of the deal. `risk` is what others may
+    make of it, as words that go on a sentence.
     """
 
     name: Msg
@@ -27,5 +40,4 @@ class ActionNote:
     odds: Msg | None = None
     assumes: Msg | None = None
     counts: Msg | None = None
-    alike: str = ""
     risk: Msg | None = None

@@ -21,6 +21,10 @@ class World(Protocol[A_contra]):
         """
         ...
 
+    def outcomes(self, action: A_contra) -> tuple[str, ...]:
+        """Return by name what else comes of an action here, where a hint tells how often."""
+        ...
+
 
 class Simulator(Protocol[A_contra]):
     """The worlds of one view, in which its seat is to act."""

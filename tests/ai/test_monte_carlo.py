@@ -50,6 +50,9 @@ class World:
         self.tried.asked.append((self.luck, action))
         return self.tried.payoff(self.luck, action)
 
+    def outcomes(self, action: int) -> tuple[str, ...]:
+        return ()
+
 
 class Scripted(type(TOY)):  # type: ignore[misc]
     """A game of which only the simulator is asked."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from hanafuda_desktop.ai.agent import NeverCancelled
 from hanafuda_desktop.ai.weighing import Measure, weigh
+from hanafuda_desktop.engine.hint_spec import Chance
 from hanafuda_desktop.engine.rng import Rng
 
 NEVER = NeverCancelled()
@@ -21,6 +22,9 @@ class Luck:
 
     def value(self, action: int) -> int:
         return self.luck + action
+
+    def outcomes(self, action: int) -> tuple[str, ...]:
+        return ("good", "lucky") if action == 4 and self.luck > 0 else ("good",)
 
 
 @dataclass(slots=True)
@@ -74,6 +78,22 @@ def test_the_same_chance_gives_the_same_weighing() -> None:
 def test_of_equal_actions_the_first_is_best() -> None:
     weighing = weigh(Lucky(), (4, 4), 100, Rng(2), NEVER)
     assert weighing is not None and weighing.best == 0
+
+
+def test_what_else_comes_of_an_action_is_counted_in_the_same_worlds() -> None:
+    """Two of three worlds by weight are lucky, and one action makes use of it."""
+    every = ((2, Luck(5)), (1, Luck(-5)))
+    exact = weigh(Lucky(every), (3, 4), 100, Rng(2), NEVER)
+    assert exact is not None
+    assert exact.chances == (
+        {"good": Chance(100, 0)},
+        {"good": Chance(100, 0), "lucky": Chance(67, 0)},
+    )
+    sampled = weigh(Lucky(), (3, 4), 800, Rng(2), NEVER)
+    assert sampled is not None
+    lucky = sampled.chances[1]["lucky"]
+    assert abs(lucky.percent - 50) < 4 * lucky.error
+    assert 2 <= lucky.error <= 3, "half of 400: 2.5 in a hundred"
 
 
 def test_a_weighing_that_is_cancelled_ends_at_once() -> None:

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from hanafuda_desktop.ai.agent import NeverCancelled
+from hanafuda_desktop.ai.weighing import weigh
 from hanafuda_desktop.engine.places import HOUSE, Seat, Zone
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.text import Msg
@@ -62,7 +64,10 @@ def pages(match: Match[Any, Any, Any], seat: Seat) -> Iterator[Any]:
     yield table.log(match.events(match.ply, seat))
     yield table.decision(view, legal)
     if match.ply % 7 == 0 and table.is_decision(view):  # what a hint says may take a while
-        yield table.notes(view, legal)
+        simulator = match.game.simulator(view)
+        weighing = weigh(simulator, legal, 2 * len(legal), Rng(match.ply), NeverCancelled())
+        assert weighing is not None
+        yield table.notes(view, legal, weighing.chances)
     yield table.summary(view)
     if turn is None or match.ply % 4 == 0:  # long, and changed by payments only
         yield table.ledger(view)

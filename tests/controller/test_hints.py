@@ -35,8 +35,7 @@ def test_every_legal_choice_is_told_once_the_best_first(match: AnyMatch) -> None
     turn = match.turn()
     assert turn is not None
     hint = hint_at(match, ply)
-    notes = match.game.table.notes(match.view(PERSON), turn.legal)
-    choices = {note.alike or str(place) for place, note in enumerate(notes)}
+    choices = set(match.game.table.alike(match.view(PERSON), turn.legal))
     gestures = [advice.gesture for advice in hint.advices]
     assert len(set(gestures)) == len(gestures) == len(choices)
     assert {*gestures} <= {match.game.table.gesture(action) for action in turn.legal}
@@ -184,9 +183,13 @@ def _advices(values: tuple[Measure, ...], losses: tuple[Measure, ...]) -> tuple[
     assert question is not None
     turn = match.turn_at(ply)
     assert turn is not None
-    choices = _choices(turn.legal, match.game.table.notes(match.view(PERSON), turn.legal))
-    weighing = Weighing(turn.legal, values, losses, 0, 100)
-    return tuple(question._advice(weighing, choice, at) for at, choice in enumerate(choices))
+    view, table = match.view(PERSON), match.game.table
+    choices = _choices(turn.legal, table.alike(view, turn.legal))
+    told = tuple(choice[0] for choice in choices)
+    weighing = Weighing(turn.legal, values, losses, 0, 100, ({},) * len(choices))
+    notes = table.notes(view, told, weighing.chances)
+    each = enumerate(zip(choices, told, notes, strict=True))
+    return tuple(question._advice(weighing, *parts, at) for at, parts in each)
 
 
 @pytest.mark.parametrize(
@@ -213,7 +216,7 @@ def test_the_best_stands_first_although_another_loses_next_to_nothing(
     """Over a thousand worlds a mon or two are not a hundredth of a mon each."""
 
     def weighed(_simulator: object, legal: tuple[object, ...], *_: object) -> Weighing[object]:
-        return Weighing(legal, (VALUE, VALUE), (Measure(0, 1), Measure(0, 0)), 1, 1000)
+        return Weighing(legal, (VALUE, VALUE), (Measure(0, 1), Measure(0, 0)), 1, 1000, ({}, {}))
 
     monkeypatch.setattr("hanafuda_desktop.controller.hints.weigh", weighed)
     match, ply = position(midway(("03-3 12-2", *OTHERS), ["08-3"], "12-4"))

@@ -219,6 +219,9 @@ class ToyWorld:
             state = TOY.apply(state, TOY.legal_actions(state)[0]).state
         return state.scores[self.seat] - self.state.scores[self.seat]
 
+    def outcomes(self, action: Action) -> tuple[str, ...]:
+        return ()
+
 
 @dataclass(frozen=True, slots=True)
 class ToySimulator:

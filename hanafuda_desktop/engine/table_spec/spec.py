@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import Event
-from hanafuda_desktop.engine.hint_spec import ActionNote
+from hanafuda_desktop.engine.hint_spec import ActionNote, Chances
 from hanafuda_desktop.engine.rules_doc import RuleNow
 from hanafuda_desktop.engine.table_spec.model import (
     Gesture,
@@ -118,8 +118,20 @@ class TableSpec(Protocol[A_contra, V_contra]):
         """
         ...
 
-    def notes(self, view: V_contra, legal: tuple[A_contra, ...]) -> tuple[ActionNote, ...]:
-        """Return what a hint says of each legal action of a decision, in their order."""
+    def alike(self, view: V_contra, legal: tuple[A_contra, ...]) -> tuple[str, ...]:
+        """Return a text for each legal action of a decision; it is the same for the same choice.
+
+        Of actions with one text any will do.
+        """
+        ...
+
+    def notes(
+        self, view: V_contra, legal: tuple[A_contra, ...], chances: tuple[Chances, ...]
+    ) -> tuple[ActionNote, ...]:
+        """Return what a hint says of each legal action of a decision, in their order.
+
+        `chances` are what came of each in the worlds in which it was tried.
+        """
         ...
 
     def summary(self, view: V_contra) -> DealSummary | None:

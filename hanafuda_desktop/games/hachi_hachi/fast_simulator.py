@@ -34,6 +34,10 @@ class FastWorld:
             return self.claim if isinstance(action, ClaimTeyaku) else 0
         return self.deal.value(self.hands, self.draw_pile, action)
 
+    def outcomes(self, action: Action) -> tuple[str, ...]:
+        """Return nothing: the value is all there is to tell."""
+        return ()
+
 
 class FastSimulator:
     """Simulator of the seat of a view; the contract stands on the protocol `Simulator`."""

@@ -42,7 +42,6 @@ from hanafuda_desktop.games.hachi_hachi.present_danger import (
 )
 from hanafuda_desktop.games.hachi_hachi.present_hint_answers import Answers
 from hanafuda_desktop.games.hachi_hachi.present_hint_parts import (
-    alike,
     can_still_make,
     payments_for,
 )
@@ -87,7 +86,6 @@ def notes(view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]
             reasons.sentence(action),
             _cards(view, action),
             counts=Msg("hint.values.claim") if claims else None,
-            alike=alike(view, action),
             risk=reasons.risk(action),
         )
         for action in legal

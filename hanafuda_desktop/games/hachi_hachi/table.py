@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import Event
-from hanafuda_desktop.engine.hint_spec import ActionNote
+from hanafuda_desktop.engine.hint_spec import ActionNote, Chances
 from hanafuda_desktop.engine.rules_doc import RuleNow
 from hanafuda_desktop.engine.table_spec import (
     CardFacts,
@@ -96,8 +96,15 @@ class HachiHachiTable:
     def only_goes_on(self, view: PlayerView, action: Action) -> bool:
         return False
 
-    def notes(self, view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]:
+    def alike(self, view: PlayerView, legal: tuple[Action, ...]) -> tuple[str, ...]:
         # Many matches are played without a hint: what it says is loaded with the first one.
+        from hanafuda_desktop.games.hachi_hachi import present_hint_parts  # noqa: PLC0415
+
+        return tuple(present_hint_parts.alike(view, action) for action in legal)
+
+    def notes(
+        self, view: PlayerView, legal: tuple[Action, ...], chances: tuple[Chances, ...] = ()
+    ) -> tuple[ActionNote, ...]:
         from hanafuda_desktop.games.hachi_hachi import present_hint  # noqa: PLC0415
 
         return present_hint.notes(view, legal)

@@ -80,6 +80,10 @@ class RestWorld:
         """Return what the action is worth."""
         return value_at_rest(self.view, action)
 
+    def outcomes(self, action: Action) -> tuple[str, ...]:
+        """Return nothing: the value is all there is to tell."""
+        return ()
+
 
 @dataclass(frozen=True, slots=True)
 class RestSimulator:

@@ -21,12 +21,16 @@ from hanafuda_desktop.games.hiki_kabu.belief import (
     unseen_cards,
 )
 from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions
-from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Settlement, net_at, settle
+from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Reason, Settlement, net_at, settle
 from hanafuda_desktop.games.hiki_kabu.state import PlayerView, asking_order
 from hanafuda_desktop.games.hiki_kabu.totals import Ranks
 
 DUEL_THRESHOLD, TABLE_THRESHOLD = 5, 6
 """The total up to which a good player takes a card: of two, and of more (rules 5.3, 5.4)."""
+
+
+WINS, LOSES_TRIPLE = "wins", "loses_triple"
+"""What else may come of an answer: a payment from the pot, a loss of three stakes."""
 
 
 def usual_threshold(players: int) -> int:
@@ -80,6 +84,14 @@ class KabuWorld:
         """Return what the seat wins or loses in the round after an answer, in chips."""
         now = self.situation
         return net_at(now.me, self._hands(action), now.options, now.carried)
+
+    def outcomes(self, action: Action) -> tuple[str, ...]:
+        """Return whether an answer is paid from the pot, or loses to three alike (rules 2.6)."""
+        settlement, me = self.settled(action), self.situation.me
+        if settlement.payouts[me] > 0:
+            return (WINS,)
+        is_tripled = settlement.verdict.reason is Reason.TRIPLE and settlement.net[me] < 0
+        return (LOSES_TRIPLE,) if is_tripled else ()
 
     def settled(self, action: Action) -> Settlement:
         """Return how the round ends after an answer."""

@@ -300,8 +300,7 @@ def test_a_capture_counts_what_the_hand_holds_for_its_combination() -> None:
 
 def _alike(state: HachiHachiState) -> dict[Action, str]:
     legal = legal_actions(state)
-    notes = TABLE.notes(observe(state, PERSON), legal)
-    return {action: note.alike for action, note in zip(legal, notes, strict=True)}
+    return dict(zip(legal, TABLE.alike(observe(state, PERSON), legal), strict=True))
 
 
 def test_chaff_of_one_month_is_one_choice() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.games.hiki_kabu.exact import Weighing, weigh
 from hanafuda_desktop.games.hiki_kabu.totals import Ranks, is_triple, total_of
 from hanafuda_desktop.games.hiki_kabu.view import observe
 from tests.games.hiki_kabu.duel import (
@@ -18,6 +17,7 @@ from tests.games.hiki_kabu.duel import (
     mean,
     value,
 )
+from tests.games.hiki_kabu.exact import Weighing, weigh
 from tests.games.hiki_kabu.positions import answered, dealt
 
 THRESHOLD_TABLE = {

@@ -25,13 +25,13 @@ from hanafuda_desktop.games.hiki_kabu.actions import (
     LeaveTable,
     NextRound,
 )
-from hanafuda_desktop.games.hiki_kabu.exact import weigh
 from hanafuda_desktop.games.hiki_kabu.flow import legal_actions
 from hanafuda_desktop.games.hiki_kabu.heuristics import PATIENCE, value_at_rest
 from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions, MatchLength
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase
 from hanafuda_desktop.games.hiki_kabu.view import determinize, observe
 from tests.fairness.permutation import timeless
+from tests.games.hiki_kabu.exact import weigh
 from tests.games.hiki_kabu.positions import dealt, played_out
 
 AT_FOUR, AT_FIVE, AT_SIX = (3, 1), (2, 3), (2, 4)

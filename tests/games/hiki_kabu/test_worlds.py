@@ -15,13 +15,13 @@ from hanafuda_desktop.games.hiki_kabu import belief
 from hanafuda_desktop.games.hiki_kabu.actions import STAND, TAKE
 from hanafuda_desktop.games.hiki_kabu.belief import draw_holes, possible_holes, takes, unseen_cards
 from hanafuda_desktop.games.hiki_kabu.dealing import deal_cards
-from hanafuda_desktop.games.hiki_kabu.exact import SAMPLED_WORLDS, weigh
 from hanafuda_desktop.games.hiki_kabu.flow import apply, legal_actions
 from hanafuda_desktop.games.hiki_kabu.heuristics import own_total
 from hanafuda_desktop.games.hiki_kabu.seating import DECK
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase, PlayerView
 from hanafuda_desktop.games.hiki_kabu.view import determinize, observe
 from hanafuda_desktop.games.hiki_kabu.worlds import KabuSimulator, usual_threshold
+from tests.games.hiki_kabu.exact import SAMPLED_WORLDS, weigh
 from tests.games.hiki_kabu.positions import ORIGINAL, answered, dealt, seated
 
 

@@ -1,9 +1,7 @@
-"""What both answers are worth to a seat that is asked: exact at two seats, sampled from three on.
+"""What both answers are worth to a seat that is asked, to many digits, to compare others with.
 
-The sentences of a hint tell these chances. Its values, and what the strong opponent plays by, come
-from the same `KabuSimulator`: at two seats from the same worlds, from three on from more of them.
-The other seats are taken to draw up to 5 (two players) or 6 (more), the best thresholds there are
-(rules 5.2-5.5).
+Exact at two seats, sampled from three on. The other seats are taken to draw up to 5 (two players)
+or 6 (more), the best thresholds there are (rules 5.2-5.5).
 """
 
 from __future__ import annotations
