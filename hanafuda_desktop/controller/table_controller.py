@@ -178,6 +178,11 @@ class TableController(QObject):
         return self._on_table is not None and self._on_table.is_looking_back
 
     @property
+    def is_account_due(self) -> bool:
+        """Whether the last action has ended a deal whose account is still to come."""
+        return self.match is not None and self.match.is_settled_by_last()
+
+    @property
     def is_asking_person(self) -> bool:
         """Whether the person has a decision to make on this table that can be weighed."""
         match, turn = self.match, self._turn()

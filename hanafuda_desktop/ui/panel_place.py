@@ -47,6 +47,8 @@ class PanelPlace(QObject):
         self._has_given_way = False
         """Whether a hint is where the panel would lie over the table."""
         controller.decision_changed.connect(self._on_decision)
+        controller.summary_opened.connect(self._put_away_answer)
+        controller.match_over.connect(self._put_away_answer)
         controller.returned.connect(lambda: panel.set_shown_line(0))
         panel.line_chosen.connect(self._on_line_chosen)
         panel.close_requested.connect(self._on_close_requested)
@@ -106,17 +108,35 @@ class PanelPlace(QObject):
 
     def _on_decision(self, preview: DecisionPreview | None) -> None:
         panel = self._panel
-        was_deciding, had_keys, was_there = panel.is_deciding(), self._has_keys(), panel.isVisible()
+        if preview is None:
+            self._end_decision()
+            return
+        was_there = panel.isVisible()
         panel.show_decision(preview)
-        if preview is not None or was_deciding:
+        self.changed.emit()
+        self.appeared.emit()
+        if not was_there:
+            panel.slide_in(self._table.speed)
+        if self._window.focusWidget() is self._table:  # active yet or not
+            panel.focus_decision()
+
+    def _end_decision(self) -> None:
+        """Bring the tabs back; beside the table not before the account of a deal that has ended."""
+        panel = self._panel
+        was_deciding = panel.is_deciding()
+        if was_deciding and self._has_keys():
+            self.keys_lost.emit()  # before Qt hands them on to whatever comes next
+        if was_deciding and self.is_beside and self._controller.is_account_due:
+            panel.let_answer_stand()
+        else:
+            panel.show_decision(None)
+        if was_deciding:
             self.changed.emit()
             self.appeared.emit()
-        if preview is not None and not was_there:
-            panel.slide_in(self._table.speed)
-        if was_deciding and preview is None and had_keys:
-            self.keys_lost.emit()
-        elif preview is not None and self._window.focusWidget() is self._table:  # active yet or not
-            panel.focus_decision()
+
+    def _put_away_answer(self) -> None:
+        """Bring the tabs back when the account of the deal comes, which lies over them."""
+        self._panel.show_decision(None)
 
     def _on_line_chosen(self, line: int) -> None:
         if line == 0:

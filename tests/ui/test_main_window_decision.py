@@ -15,10 +15,12 @@ from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.table.layout import TableLayout
 from tests.ui.conftest import OpenProgram
-from tests.ui.gestures import press
+from tests.ui.gestures import find, press
 from tests.ui.person import Person
 from tests.ui.program import (
+    COMPACT,
     NORMAL,
+    Program,
     is_decision,
     leave_instant,
     random_match,
@@ -200,3 +202,36 @@ def test_a_panel_that_is_open_becomes_the_decision_where_it_is(
     window = open_program().window
     assert window.panel.is_deciding()
     assert not window.panel.is_sliding()
+
+
+def open_moving(open_program: OpenProgram, folder: Path, size: QSize = NORMAL) -> Program:
+    """Open the program at a question; what follows is seen to move."""
+    save_match(folder, random_match(22, is_decision))
+    save_settings(folder, speed="slow")
+    return open_program(size)
+
+
+def test_an_answer_that_ends_the_deal_stands_until_its_account_comes(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Nothing else comes to light for these two seconds, and nothing of it can be pressed."""
+    program = open_moving(open_program, tmp_path)
+    window = program.window
+    stop = find(window, "choice.shobu")
+    press(window, Qt.Key.Key_S)
+    assert window.animator.is_running
+    assert stop.isVisible() and not stop.isEnabled()
+    assert not window.panel.is_deciding() and window.table.hasFocus()
+    assert window.table.attention.focus is None
+    press(window, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: window.overlay.sheet() is not None)
+    assert not stop.isVisible()
+
+
+def test_an_answer_over_the_table_leaves_sight_of_who_pays(
+    open_program: OpenProgram, tmp_path: Path
+) -> None:
+    window = open_moving(open_program, tmp_path, COMPACT).window
+    press(window, Qt.Key.Key_S)
+    assert window.animator.is_running
+    assert not window.panel.isVisible()

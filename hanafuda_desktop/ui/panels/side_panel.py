@@ -161,8 +161,13 @@ class SidePanel(Page):
         self._preview = preview
         if preview is not None:
             self._decision.show_decision(preview)
-        self._stack.setCurrentWidget(self._page() if preview is None else self._decision)
-        self._tabs.setVisible(preview is None)
+        self._decision.setEnabled(preview is not None)
+        self._turn_to(self._page() if preview is None else self._decision)
+
+    def let_answer_stand(self) -> None:
+        """Leave in sight what was asked: it is answered, and nothing of it can be pressed."""
+        self._preview = None
+        self._decision.setEnabled(False)
         self.update()
 
     def lay_slips(self, slips: Mapping[Target, str]) -> None:
@@ -176,7 +181,7 @@ class SidePanel(Page):
 
     def is_deciding(self) -> bool:
         """Tell whether a decision stands in place of the tabs."""
-        return self._stack.currentWidget() is self._decision
+        return self._preview is not None
 
     def focus_decision(self) -> None:
         """Put the keyboard focus on the first answer."""
@@ -188,7 +193,7 @@ class SidePanel(Page):
             return
         self._tab = tab
         if not self.is_deciding():
-            self._stack.setCurrentWidget(self._page())
+            self._turn_to(self._page())
         self._refresh()
         self.tab_opened.emit(tab)
 
@@ -229,6 +234,11 @@ class SidePanel(Page):
         """Tell whether it is on its way to its place."""
         return self._slide.is_running()
 
+    def _turn_to(self, page: QWidget) -> None:
+        self._stack.setCurrentWidget(page)
+        self._tabs.setVisible(page is not self._decision)
+        self.update()
+
     # --- look and language ----------------------------------------------------------------
 
     def set_translator(self, tr: Translate) -> None:
@@ -268,7 +278,7 @@ class SidePanel(Page):
         lines.addLayout(line)
         lines.addWidget(Line(self._kit.theme.hairline))
         self._tabs = swap(self._column, self._tabs, tabs)
-        self._tabs.setVisible(not self.is_deciding())
+        self._tabs.setVisible(self._stack.currentWidget() is not self._decision)
 
     def _on_left(self) -> None:
         (self.close_requested if self._is_overlay else self.left).emit()

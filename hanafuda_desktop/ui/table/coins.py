@@ -46,13 +46,14 @@ class Coins:
 
     def pay(self, events: tuple[Paid, ...]) -> QAbstractAnimation:
         """Let coins travel from seat to seat while the scores count up."""
-        coins = []
-        for event in events:
+        coins, payees = [], [event.transfer.payee for event in events]
+        for index, event in enumerate(events):
             paid = event.transfer
             self._scores[paid.payer] -= paid.amount
             self._scores[paid.payee] += paid.amount
-            ends = place_of(self._view, paid.payer), place_of(self._view, paid.payee)
-            coins.append(self._coin(paid.amount, *ends))
+            earlier, others = payees[:index].count(paid.payee), payees.count(paid.payee) - 1
+            ends = money_of(self._view, paid.payer), money_of(self._view, paid.payee)
+            coins.append(self._coin(paid.amount, *ends, beside=earlier - others / 2))
         return self._send(coins)
 
     def move_pot(self, events: tuple[PotChanged, ...]) -> QAbstractAnimation:
@@ -61,7 +62,7 @@ class Coins:
         for event in events:
             self._scores[event.seat] -= event.amount
             self.pot += max(0, event.amount)
-            seat = place_of(self._view, event.seat)
+            seat = money_of(self._view, event.seat)
             way = (seat, middle) if event.amount > 0 else (middle, seat)
             coins.append(self._coin(Mon(abs(event.amount)), *way))
         return self._send(coins)
@@ -81,9 +82,13 @@ class Coins:
         later = wait(Motions.PAY.ms * self._speed)
         return together(*coins, chain(later, run(Motions.COUNT_UP, self._speed, count_up)))
 
-    def _coin(self, amount: Mon, start: QPointF, end: QPointF) -> QAbstractAnimation:
+    def _coin(
+        self, amount: Mon, start: QPointF, end: QPointF, beside: float = 0.0
+    ) -> QAbstractAnimation:
+        """Let a coin travel; it comes to lie so many coins beside the end of its way."""
         view = self._view
         coin = CoinItem(self._tr.amount(amount), view.look, self._tr)
+        end = end + QPointF(beside * coin.boundingRect().width(), 0.0)
         coin.setPos(start)
         view.scene().addItem(coin)
         self._keep(coin)
@@ -100,6 +105,12 @@ def place_of(view: TableView, seat: Seat) -> QPointF:
     """Return the middle of what a seat has on the table."""
     layout = view.layout_now
     return QPointF() if layout is None else _middle(layout.blocks.get(seat, layout.own))
+
+
+def money_of(view: TableView, seat: Seat) -> QPointF:
+    """Return the middle of the line in which the score of a seat stands."""
+    layout = view.layout_now
+    return QPointF() if layout is None else _middle(layout.money_of(seat))
 
 
 def _middle_of_table(view: TableView) -> QPointF:

@@ -22,6 +22,9 @@ _LEAST_STACK_X = 0.06
 _FIELD_ROOM = 10
 """Around the field, in text px."""
 
+_HEAD_LINE = 44
+"""The height of a line with name and score, in text px."""
+
 _SHOWN_STEP = 0.6
 """From one hidden card that is shown to the next, by its width."""
 
@@ -101,6 +104,10 @@ class Layout(Protocol):
 
     def dealt_spot(self, place: Place, index: int) -> Rect:
         """Return where the card goes that comes to a place after `index` others."""
+        ...
+
+    def money_of(self, seat: Seat) -> Rect:
+        """Return where the name of a seat stands and what it has: the first line of its zone."""
         ...
 
     def shown_row(self, seat: Seat, count: int) -> tuple[Rect, ...]:
@@ -226,6 +233,12 @@ class TableLayout:
         if seat == self.order[0]:
             return self.hand_spot(index, self.counts.hands[seat])
         return self.back_spot(seat, index)
+
+    def money_of(self, seat: Seat) -> Rect:
+        """Return the line with name and score; in the own strip it ends before the groups."""
+        zone = self.blocks.get(seat, self.own)
+        height = round(_HEAD_LINE * self.room.scale)
+        return Rect(zone.x, zone.y, min(zone.w, self.side.w), height)
 
     def shown_row(self, seat: Seat, count: int) -> tuple[Rect, ...]:
         """Return a row of rectangles over the lower part of a block."""

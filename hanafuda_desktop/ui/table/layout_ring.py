@@ -24,6 +24,8 @@ _PILE_LABEL = 22
 _OWN_SIDES = (214, 212)
 """What stands left and right of the own cards: the total, the scale with the buttons."""
 _OWN_SIDES_COMPACT = (178, 196)
+_OWN_HEAD = 28
+"""The height of the line with the own name and chips."""
 _CARD_MOST = 190
 _LEAST_RING, _LEAST_DENSE = 150, 104
 """How narrow blocks may become beside a panel, before it rather covers some of them."""
@@ -85,6 +87,13 @@ class RingLayout:
         if place.zone is Zone.HAND:
             return hole_card
         return up_card if index == 0 else third_card
+
+    def money_of(self, seat: Seat) -> Rect:
+        """Return the line with name and chips."""
+        if seat not in self.blocks:
+            return self.own_left._replace(h=round(_OWN_HEAD * self.room.scale))
+        block = self.blocks[seat]
+        return block._replace(h=self.slots[seat][0].y - block.y)
 
     def shown_row(self, seat: Seat, _count: int) -> tuple[Rect, ...]:
         """Return where hidden cards of a seat are shown: turned up where they lie."""
