@@ -95,7 +95,7 @@ class HikiKabuTable:
         return present_prompt.only_goes_on(view, action)
 
     def alike(self, view: PlayerView, legal: tuple[Action, ...]) -> tuple[str, ...]:
-        return tuple(type(action).__name__ for action in legal)
+        return tuple(map(str, legal))
 
     def notes(
         self, view: PlayerView, legal: tuple[Action, ...], chances: tuple[Chances, ...]

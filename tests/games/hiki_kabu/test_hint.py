@@ -55,6 +55,13 @@ def test_both_answers_tell_the_exact_chance_against_one_opponent() -> None:
     ]
 
 
+def test_to_take_and_to_stand_are_two_choices() -> None:
+    """They are of one type; a hint weighs both of them, and a review compares them."""
+    state = dealt([(6, 2), (1, 3)]).state
+    texts = TABLE.alike(observe(state, state.common.actor), legal_actions(state))
+    assert len(texts) == len(set(texts)) == 2
+
+
 def test_both_answers_say_how_often_they_win_and_what_the_others_are_taken_to_do() -> None:
     """Also the one that is not the best: else there is nothing to compare."""
     state = dealt([(6, 2), (1, 3)]).state
