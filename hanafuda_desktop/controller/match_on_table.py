@@ -95,6 +95,17 @@ class MatchOnTable:
         """Return what is known of a card."""
         return self._spec.facts(self._view(), card)
 
+    # --- what can be taken back -----------------------------------------------------------
+
+    def latest_choice(self) -> int | None:
+        """Return the ply of the person's latest choice; what only let the match go on is none."""
+        receipts = self.match.receipts
+        for ply in self.match.decisions(PERSON):
+            view = self.match.view_at(ply, PERSON)
+            if not self._spec.only_goes_on(view, receipts[ply].action):
+                return ply
+        return None
+
     # --- pages of the match ---------------------------------------------------------------
 
     @property

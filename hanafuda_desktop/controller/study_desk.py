@@ -96,6 +96,17 @@ class StudyDesk(QObject):
         elif self._help.can_await_hint:
             self._await_hint(True)
 
+    def has_only_choice(self) -> bool:
+        """Tell whether the person has a decision in which there is nothing to weigh.
+
+        A hint for it says that it is the only choice; that is no help.
+        """
+        match = self._controller.match
+        turn = match.turn() if match is not None and self._help.can_hint else None
+        if match is None or turn is None:
+            return False
+        return len(set(match.game.table.alike(match.view(PERSON), turn.legal))) == 1
+
     def drop_hint(self) -> None:
         """Take the hint away, and await none."""
         self.advisor.dismiss()
@@ -116,12 +127,12 @@ class StudyDesk(QObject):
 
     def undo(self) -> None:
         """Go back to the person's latest choice; what only let the match go on is none."""
-        match = self._controller.match
-        ply = _latest_choice(match) if match is not None and self._help.can_undo else None
-        if match is None or ply is None:
+        on_table = self._controller.on_table
+        ply = on_table.latest_choice() if on_table is not None and self._help.can_undo else None
+        if on_table is None or ply is None:
             return
-        self._taken_back.append(match.undo_to(ply))
-        self._jump(match)
+        self._taken_back.append(on_table.match.undo_to(ply))
+        self._jump(on_table.match)
 
     def redo(self) -> None:
         """Take again what was taken back last."""
@@ -188,25 +199,16 @@ class StudyDesk(QObject):
             self.help_changed.emit(now)
 
     def _find(self) -> Help:
-        controller, match = self._controller, self._controller.match
-        if match is None:
+        controller, on_table = self._controller, self._controller.on_table
+        if on_table is None:
             return Help()
-        is_now = not controller.is_looking_back
+        match, is_now = on_table.match, not controller.is_looking_back
         return Help(
             is_study=match.is_study,
-            can_undo=is_now and _latest_choice(match) is not None,
+            can_undo=is_now and on_table.latest_choice() is not None,
             can_redo=is_now and bool(self._taken_back),
             can_hint=controller.is_asking_person,
             can_await_hint=controller.is_going_on,
             is_hint_awaited=self._is_hint_awaited,
             can_review=bool(match.last_deal()),
         )
-
-
-def _latest_choice(match: AnyMatch) -> int | None:
-    """Return the ply of the person's latest choice that did more than let the match go on."""
-    table, receipts = match.game.table, match.receipts
-    for ply in match.decisions(PERSON):
-        if not table.only_goes_on(match.view_at(ply, PERSON), receipts[ply].action):
-            return ply
-    return None

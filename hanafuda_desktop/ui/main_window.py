@@ -216,6 +216,7 @@ class MainWindow(QMainWindow):
         self.sheets.rule_requested.connect(self.rules.open_rule)
         self.sheets.told.connect(self.notice.show_message)
         self.sheets.review_requested.connect(self.study.review)
+        self.sheets.undo_requested.connect(self.study.undo)
         self.overlay.opened.connect(lambda: self.strip.set_covered(True))
         self.overlay.emptied.connect(lambda: self.strip.set_covered(False))
         self.overlay.opened.connect(self.notice.arrange)

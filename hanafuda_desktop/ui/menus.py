@@ -62,6 +62,8 @@ class Top(Enum):
     ZOOM = auto()
     """A card enlarged over the table."""
     SHEET = auto()
+    ACCOUNT = auto()
+    """The account of a deal that was settled just now: its last choice can be taken back here."""
     QUESTION = auto()
     """A sheet that asks something: no other is laid over it."""
     START = auto()
@@ -74,8 +76,11 @@ _REACH = {
     **dict.fromkeys(
         ("scoring", "quit", "full_screen", "rules", "keys", "about", "speed"), _ANYWHERE
     ),
-    **dict.fromkeys(("sheet", "fair", "review"), frozenset({Top.TABLE, Top.ZOOM, Top.SHEET})),
+    **dict.fromkeys(
+        ("sheet", "fair", "review"), frozenset({Top.TABLE, Top.ZOOM, Top.SHEET, Top.ACCOUNT})
+    ),
     "rules_tab": frozenset({Top.TABLE, Top.ZOOM}),
+    "undo": frozenset({Top.TABLE, Top.ACCOUNT}),
 }
 """Under what a command can be reached; those that are not named are for the bare table."""
 _BARE = frozenset({Top.TABLE})

@@ -27,6 +27,8 @@ class SheetsPlace(QObject):
     """The paragraph of a rule that the person wants to read."""
     review_requested = Signal()
     """The review of the deal is to be opened."""
+    undo_requested = Signal()
+    """The last choice of the deal is to be taken back."""
     told = Signal(object)
     """A Msg on the saving of a sheet."""
 
@@ -95,8 +97,11 @@ class SheetsPlace(QObject):
         self.appeared.emit()
 
     def _summary_sheet(self, summary: DealSummary, onward: Onward) -> DealSummarySheet:
-        sheet = DealSummarySheet(*self._manner(), summary, onward)
+        on_table = self._controller.on_table
+        can_undo = on_table is not None and on_table.latest_choice() is not None
+        sheet = DealSummarySheet(*self._manner(), summary, onward, can_undo)
         sheet.rule_requested.connect(self.rule_requested)
+        sheet.undo_requested.connect(self.undo_requested)
         sheet.review_requested.connect(self.review_requested)
         return sheet
 

@@ -124,12 +124,15 @@ class StudyPlace(QObject):
     def hint(self) -> None:
         """Give a hint, now or at the person's next turn, if the match may be a study.
 
-        Asked for once more it is taken away, or not waited for.
+        Asked for once more it is taken away, or not waited for. That a choice is the only one is
+        said in a counted match, too.
         """
         if self._position is not None:
             self._controller.back_to_now()
         elif self.desk.advisor.is_open or self.help.is_hint_awaited:
             self.desk.hint()
+        elif self.desk.has_only_choice():
+            self._ask_for_hint()
         elif self.help.takes_hint_key:
             self._as_study(self._ask_for_hint)
 

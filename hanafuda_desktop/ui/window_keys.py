@@ -6,7 +6,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from hanafuda_desktop.ui.dialogs.overlay import Overlay
+from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.dialogs.overlay import Overlay, Sheet
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.key_guard import KeyGuard
 from hanafuda_desktop.ui.menus import Menus, Top
@@ -48,7 +49,7 @@ class WindowKeys(QObject):
             return Top.START
         sheet = self._overlay.sheet()
         if sheet is not None:
-            return Top.QUESTION if isinstance(sheet, QuestionSheet) else Top.SHEET
+            return _top_of(sheet)
         return Top.ZOOM if self._table.zoom.is_open() else Top.TABLE
 
     def take(self, event: QKeyEvent) -> bool:
@@ -81,3 +82,11 @@ class WindowKeys(QObject):
 
     def _follow(self) -> None:
         self._menus.set_top(self.top())
+
+
+def _top_of(sheet: Sheet) -> Top:
+    """Return what a sheet is for the commands that go on under it."""
+    if isinstance(sheet, QuestionSheet):
+        return Top.QUESTION
+    is_account = isinstance(sheet, DealSummarySheet) and sheet.is_of_last_action
+    return Top.ACCOUNT if is_account else Top.SHEET

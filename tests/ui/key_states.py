@@ -282,9 +282,9 @@ STATES = {
     "summary": State(
         settled(2),
         stay,
-        (*FREE, *HELP, *VIEWS, *DIGITS, *SPEED, ESC, F4, F5, KEY.Key_Left),
-        (*SHEET, (ENTER, {"ply", "sheet"})),
-        commands=UNDER_SHEET,
+        (*FREE, KEY.Key_H, *VIEWS, *DIGITS, *SPEED, ESC, F4, F5, KEY.Key_Left),
+        (*TAKE_BACK, *SHEET, (ENTER, {"ply", "sheet"})),
+        commands=f"{UNDER_SHEET} undo",
     ),
     "score sheet": State(
         is_choice,

@@ -88,6 +88,24 @@ def test_the_first_undo_asks_too_and_the_mark_is_saved(opened: Open, tmp_path: P
     assert saved.is_study and saved.ply == ply
 
 
+def is_forced(match: AnyMatch) -> bool:
+    """Tell whether the person has cards of which it makes no difference which is played."""
+    turn = match.turn()
+    if turn is None or turn.seat != PERSON or len(turn.legal) < 2:
+        return False
+    return len(set(match.game.table.alike(match.view(PERSON), turn.legal))) == 1
+
+
+def test_that_there_is_one_choice_only_is_said_without_a_question(
+    opened: Open, qtbot: QtBot
+) -> None:
+    """Nothing is weighed for the person, so that the match stays counted."""
+    program = opened(is_forced, is_study=False)
+    hint = ask(program, qtbot).hint()
+    assert hint is not None and len(hint.advices) == 1
+    assert not program.match.is_study and "Study" not in words(program.window.strip)
+
+
 # --- the hint ------------------------------------------------------------------------------
 
 
@@ -331,6 +349,38 @@ def test_nothing_below_a_sheet_looks_as_if_it_could_be_pressed(opened: Open) -> 
     assert not button(program, "strip.undo").isEnabled()
     press(program, KEY.Key_Return)
     assert button(program, "strip.undo").isEnabled()
+
+
+@pytest.mark.parametrize("how", ["key", "menu", "button"])
+def test_from_the_account_of_a_deal_one_takes_back_its_last_choice(opened: Open, how: str) -> None:
+    """It closes with the deal that is open again, and comes again with what is taken again."""
+    program = opened(settled(2), is_study=False)
+    program.controller.opponents.thinking_ms = 60_000
+    window, end = program.window, program.match.ply
+    ways = {
+        "key": lambda: press(program, KEY.Key_U),
+        "menu": action(window, "menu.undo").trigger,
+        "button": lambda: click(find(window, "summary.undo")),
+    }
+    ways[how]()
+    assert isinstance(window.overlay.sheet(), QuestionSheet)
+    press(program, KEY.Key_Escape)
+    assert isinstance(window.overlay.sheet(), DealSummarySheet) and not program.match.is_study
+    ways[how]()
+    click(find(window, "question.yes"))
+    assert window.overlay.sheet() is None and program.match.is_study
+    assert program.match.ply < end and program.controller.is_asking_person
+    assert program.match.deal_number() == 2
+    press(program, KEY.Key_Y, CONTROL)
+    assert isinstance(window.overlay.sheet(), DealSummarySheet) and program.match.ply == end
+
+
+def test_an_account_that_was_opened_again_takes_nothing_back(opened: Open) -> None:
+    program = opened()
+    press(program, KEY.Key_F4)
+    assert isinstance(program.window.overlay.sheet(), DealSummarySheet)
+    assert program.window.findChild(Button, "summary.undo") is None
+    assert not action(program.window, "menu.undo").isEnabled()
 
 
 def test_there_is_no_account_to_open_in_the_first_deal(opened: Open) -> None:

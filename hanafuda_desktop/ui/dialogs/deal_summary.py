@@ -24,10 +24,11 @@ from hanafuda_desktop.ui.dialogs.sheet_parts import (
 )
 from hanafuda_desktop.ui.dialogs.summary_by_seat import table_by_seat
 from hanafuda_desktop.ui.fonts import role_font
+from hanafuda_desktop.ui.panels.status_strip import UNDO_KEY
 from hanafuda_desktop.ui.parts.boxes import Box, Line, column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.painting import paint_box
-from hanafuda_desktop.ui.parts.pressable import ButtonKind, Row
+from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind, Row
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.parts.thumbs import Thumbs, plain_cards
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
@@ -69,6 +70,8 @@ class DealSummarySheet(FramedSheet):
 
     sheet_requested = Signal()
     """The score sheet is to be opened."""
+    undo_requested = Signal()
+    """The last choice of the deal is to be taken back."""
     review_requested = Signal()
     """The person's choices of the deal are to be reviewed."""
     next_requested = Signal()
@@ -82,18 +85,26 @@ class DealSummarySheet(FramedSheet):
         look: Look,
         summary: DealSummary,
         onward: Onward = Onward.NEXT,
+        can_undo: bool = False,
         parent: QWidget | None = None,
     ) -> None:
+        """`can_undo`: there is a choice that can be taken back from here."""
         super().__init__(tr, look, parent)
         self._summary = summary
         self._leads_to = onward
+        self._can_undo = can_undo
         self.body.keep_whole(Row)
+
+    @property
+    def is_of_last_action(self) -> bool:
+        """Whether the deal was settled just now, not some time before."""
+        return self._leads_to is not Onward.CLOSE
 
     def preferred_size(self) -> QSize:
         return QSize(Metrics.SUMMARY_WIDTH, Metrics.SUMMARY_HEIGHT)
 
     def accept(self) -> None:
-        if self._leads_to is not Onward.CLOSE:
+        if self.is_of_last_action:
             self.next_requested.emit()
         self.close_requested.emit()
 
@@ -142,7 +153,16 @@ class DealSummarySheet(FramedSheet):
         onward = kit.button(self._onward(), ButtonKind.GO, kit.tr(Msg("key.enter")))
         onward.setObjectName("summary.next")
         onward.clicked.connect(self.accept)
-        return sheet_foot(kit, _adds_up(self._summary), [review, sheet, onward])
+        others = [self._undo(kit), review, sheet] if self.is_of_last_action else [review, sheet]
+        return sheet_foot(kit, _adds_up(self._summary), [*others, onward])
+
+    def _undo(self, kit: Kit) -> Button:
+        """Return the button that stands for the one of the strip, which lies behind the sheet."""
+        undo = kit.button(Msg("study.undo"), key=UNDO_KEY)
+        undo.setObjectName("summary.undo")
+        undo.setEnabled(self._can_undo)
+        undo.clicked.connect(self.undo_requested)
+        return undo
 
     def _onward(self) -> Msg:
         match self._leads_to:

@@ -8,7 +8,7 @@ import pytest
 
 from hanafuda_desktop.engine.seal import Seal, seal_of, seed_text
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
-from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
+from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet, Onward
 from hanafuda_desktop.ui.dialogs.fair_deals import FairDealsSheet
 from hanafuda_desktop.ui.dialogs.overlay import Sheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
@@ -22,6 +22,7 @@ from tests.ui.reading import unreadable
 SEAL = Seal(seal_of(88), seed_text(88))
 SHEETS: dict[str, Callable[[Translate, Look], Sheet]] = {
     "stopped": lambda tr, look: DealSummarySheet(tr, look, accounts.STOPPED),
+    "last": lambda tr, look: DealSummarySheet(tr, look, accounts.STOPPED, Onward.RESULT, True),
     "played out": lambda tr, look: DealSummarySheet(tr, look, accounts.PLAYED_OUT),
     "score sheet": lambda tr, look: ScoresSheet(tr, look, accounts.SHEET),
     "finished": lambda tr, look: ScoresSheet(tr, look, accounts.FINISHED),
