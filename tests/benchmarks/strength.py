@@ -81,6 +81,12 @@ where fewer, the clock ended the run, not a result. Amounts in Hachi-Hachi are m
 by its multiplier, in Hiki-Kabu chips a round.
 """
 
+KABU = """
+With five players and more it is best to draw whenever the rules leave a choice (rules 5.4). Club
+player and master both do so: they answer alike, and the difference is 0 without an error. With
+two the master weighs what it has seen; that is worth too little to be shown by so many rounds.
+"""
+
 
 def report() -> Iterator[str]:
     """Yield the lines of the tables and of the reasons."""
@@ -95,6 +101,7 @@ def report() -> Iterator[str]:
         yield f"{number}. {why.value}"
     yield "\n## Hiki-Kabu\n"
     yield from _table(KABU_PAIRINGS)
+    yield KABU
 
 
 def _table(pairings: tuple[Pairing, ...]) -> Iterator[str]:
