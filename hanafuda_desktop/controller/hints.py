@@ -138,13 +138,13 @@ class Question:
         weighing = weigh(simulator, legal, playouts, Rng(self._chance), cancelled)
         if weighing is None:
             return None
-        best, losses = weighing.best, weighing.losses
-        # A choice that is a trifle worse loses nothing once that is rounded.
-        order = sorted(range(len(legal)), key=lambda place: (place != best, losses[place].mean))
         told = tuple(self._told(choice) for choice in choices)
         notes = table.notes(self._view, told, weighing.chances)
+        best, losses = _best(weighing, notes), weighing.losses
+        # A choice that is a trifle worse loses nothing once that is rounded.
+        order = sorted(range(len(legal)), key=lambda place: (place != best, losses[place].mean))
         advices = tuple(
-            self._advice(weighing, choices[at], told[at], notes[at], at) for at in order
+            self._advice(weighing, choices[at], told[at], notes[at], at, at == best) for at in order
         )
         taken = (losses[at] for at in order if self._chosen in choices[at])
         return Hint(
@@ -160,11 +160,17 @@ class Question:
         return self._chosen if self._chosen in choice else choice[0]
 
     def _advice(
-        self, weighing: Weighing[Any], choice: _Choice, told: Any, note: ActionNote, at: int
+        self,
+        weighing: Weighing[Any],
+        choice: _Choice,
+        told: Any,
+        note: ActionNote,
+        at: int,
+        is_best: bool,
     ) -> Advice:
         value, loss = weighing.values[at], weighing.losses[at]
         is_fine = _is_fine((*weighing.values, *weighing.losses))
-        is_best, is_worse = at == weighing.best, is_sure(loss)
+        is_worse = is_sure(loss)
         return Advice(
             note=note,
             gesture=self._game.table.gesture(told),
@@ -200,6 +206,16 @@ def question_at(match: AnyMatch, ply: int) -> Question | None:
         return None
     taken = match.receipts[ply].action if ply < match.ply else None
     return Question(match, turn, taken)
+
+
+def _best(weighing: Weighing[Any], notes: tuple[ActionNote, ...]) -> int:
+    """Return the place of the best choice; of equal ones that of one with which the deal ends.
+
+    Equal are choices that brought the same in every world. What was weighed is then had at once.
+    """
+    places = range(len(notes))
+    equal = (at for at in places if weighing.losses[at] == NOTHING and notes[at].is_last)
+    return next(equal, weighing.best)
 
 
 def _basis(weighing: Weighing[Any]) -> Msg:

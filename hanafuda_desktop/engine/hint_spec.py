@@ -31,7 +31,8 @@ class ActionNote:
     played first, and then what it takes. `odds` is how often it is paid, in a few words, where that
     can be said; `assumes` what the others are taken to do, in one line. `counts` says what its
     value is made of, where that is not the gain in the rest of the deal. `risk` is what others may
-    make of it, as words that go on a sentence.
+    make of it, as words that go on a sentence. `is_last`: it ends the deal, so that nothing can
+    come of it later.
     """
 
     name: Msg
@@ -41,3 +42,4 @@ class ActionNote:
     assumes: Msg | None = None
     counts: Msg | None = None
     risk: Msg | None = None
+    is_last: bool = False

@@ -22,6 +22,8 @@ from hanafuda_desktop.games.hachi_hachi.actions import (
     Shobu,
     TakeMatch,
 )
+from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.state import Phase
 from hanafuda_desktop.match.match import AnyMatch, Match
 from tests.controller.conftest import PLAYERS, new_match
 from tests.controller.weighed import NEVER, OTHERS, hint_at, kabu, position, say, to_decision
@@ -189,7 +191,7 @@ def _advices(values: tuple[Measure, ...], losses: tuple[Measure, ...]) -> tuple[
     weighing = Weighing(turn.legal, values, losses, 0, 100, ({},) * len(choices))
     notes = table.notes(view, told, weighing.chances)
     each = enumerate(zip(choices, told, notes, strict=True))
-    return tuple(question._advice(weighing, *parts, at) for at, parts in each)
+    return tuple(question._advice(weighing, *parts, at, at == 0) for at, parts in each)
 
 
 @pytest.mark.parametrize(
@@ -223,6 +225,29 @@ def test_the_best_stands_first_although_another_loses_next_to_nothing(
     hint = hint_at(match, ply)
     assert [advice.is_best for advice in hint.advices] == [True, False]
     assert say(hint.best.note.name) == "Lay Paulownia chaff"
+
+
+def test_of_equal_choices_the_one_that_ends_the_deal_stands_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """To play on for the same brings nothing but a risk."""
+
+    def weighed(_simulator: object, legal: tuple[object, ...], *_: object) -> Weighing[object]:
+        best = legal.index(Sage())
+        return Weighing(legal, (VALUE, VALUE), (NOTHING, NOTHING), best, 1000, ({}, {}))
+
+    monkeypatch.setattr("hanafuda_desktop.controller.hints.weigh", weighed)
+    options = HachiHachiOptions(cancel_continue=True)
+    piles = ("09-2 09-3 10-2 10-3 06-2 06-3", "", "")
+    hands = ("05-1 11-2", "04-1 04-2", "07-1 07-3")
+    state = midway(hands, ["08-3"], "02-4", piles, continued=(0,), options=options)
+    state = replace(state, common=replace(state.common, phase=Phase.CANCEL_CHOICE))
+    hint = hint_at(*position(state))
+    assert [say(one.note.name) for one in hint.advices] == ["End the deal", "Play on"]
+    assert [say(mark) for one in hint.advices for mark in one.marks] == [
+        "Best",
+        "As good as the best",
+    ]
 
 
 def test_a_value_that_came_out_the_same_each_time_is_not_told_as_proved() -> None:

@@ -87,6 +87,7 @@ def notes(view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]
             _cards(view, action),
             counts=Msg("hint.values.claim") if claims else None,
             risk=reasons.risk(action),
+            is_last=isinstance(action, Shobu | CancelSage),
         )
         for action in legal
     )

@@ -29,9 +29,13 @@ class Answers:
 
     def stopping(self, action: Action) -> tuple[Msg | None, ...]:
         """Say what it takes to end the deal, and whom that leaves no time."""
-        amount = Amount(self._total())
-        key = "hint.stops_for_half" if isinstance(action, CancelSage) else "hint.stops"
-        return (msg(key, amount=amount), self.rival("hint.before"))
+        total = self._total()
+        ending = msg("hint.stops", amount=Amount(total))
+        if isinstance(action, CancelSage):
+            ending = msg("hint.stops_for_half", amount=Amount(total))
+        elif self.view.options.pays_at_once and not total:
+            ending = Msg("hint.stops_paid")
+        return (ending, self.rival("hint.before"))
 
     def _total(self) -> Mon:
         """Return what the seat is paid when the deal ends now."""
@@ -49,7 +53,7 @@ class Answers:
             for place, yaku in enumerate(dekiyaku_in_force(view.options))
             if can_still_make(view, self.held, yaku, view.seat) and yaku.need.lack(pile)
         ]
-        left = msg("hint.in_hand", count=view.hands[view.seat].size)
+        left = msg("hint.turns_left", count=view.hands[view.seat].size)
         hope = msg("hint.hopes_nothing", left=left)
         if hopes:
             lack, _base, _place, yaku = min(hopes)

@@ -24,7 +24,7 @@ from hanafuda_desktop.games.hachi_hachi.actions import (
 )
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.flow import legal_actions
-from hanafuda_desktop.games.hachi_hachi.options import Claim, HachiHachiOptions
+from hanafuda_desktop.games.hachi_hachi.options import Claim, DrawAfterContinue, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, Phase, TableCard
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
@@ -337,8 +337,14 @@ def test_stopping_says_what_it_takes_and_playing_on_what_for() -> None:
     assert told[Shobu()][1].startswith("It ends the deal now and takes ")
     assert told[Sage()] == (
         "Play on",
-        "It plays on for Four Brights (1 card lacking, 2 in hand).",
+        "It plays on for Four Brights (1 card lacking, 2 turns left).",
     )
+
+
+def test_stopping_says_where_everything_is_paid_already() -> None:
+    at_once = HachiHachiOptions(draw_after_continue=DrawAfterContinue.PAY_AT_ONCE)
+    why = _told(played(_before_decision(at_once), play("06-2")))[Shobu()][1]
+    assert why == "It ends the deal now (what you made is paid already)."
 
 
 def test_cancelling_says_that_it_takes_half() -> None:
