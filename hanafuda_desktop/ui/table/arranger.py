@@ -7,7 +7,7 @@ so that everything sits on whole pixels.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from hanafuda_desktop.engine.places import Seat
@@ -42,6 +42,10 @@ _BLOCK_CARD, _BLOCK_CARD_LOW = 38.0, 24.0
 """The least width of a card in a block, and in one with all groups in a row."""
 _NARROW_GROUPS = ("chaff",)
 """Groups of the own strip whose cards lie closer than the others'."""
+_AS_A_RULE = {"brights": 4, "animals": 6, "ribbons": 6, "chaff": 12}
+"""For how many cards each group of the own strip has room without lying closer."""
+_GROUP_GAP = 16.0
+"""Between two groups of the own strip, at least."""
 
 
 class _Field(NamedTuple):
@@ -225,45 +229,35 @@ class _Arranger:
     # --- groups of captured cards ---------------------------------------------------------
 
     def _own_groups(self, own: TextBox, card_w: float) -> dict[tuple[Seat, str], GroupSpots]:
-        """Spread the groups over the strip with equal gaps; all steps shrink alike."""
+        """Give each group a place of its own on the strip, by how many cards it has as a rule.
+
+        The places stay where they are as cards come; a larger group lies closer.
+        """
         seat = self._counts.order[0]
         groups = self._groups_of(seat)
         left = own.x + self._side + 8
-        room = own.right - 12 - left
-        least = 16.0 * (len(groups) - 1)
-        share = 1.0
-        widths = self._widths(seat, groups, card_w, share)
-        if sum(widths) + least > room:
-            low, high = 0.0, 1.0
-            for _ in range(20):
-                share = (low + high) / 2
-                widths = self._widths(seat, groups, card_w, share)
-                low, high = (share, high) if sum(widths) + least <= room else (low, share)
-        gap = max(16.0, (room - sum(widths)) / max(1, len(groups)))
+        room = own.right - 12 - left - _GROUP_GAP * (len(groups) - 1)
+        wanted = [
+            card_w * (1 + self._most_step(group) * (_AS_A_RULE.get(group, 7) - 1))
+            for group in groups
+        ]
         spots = {}
-        for group, width in zip(groups, widths, strict=True):
+        for group, part in zip(groups, wanted, strict=True):
+            width = part * room / sum(wanted)
+            more = max(1, self._counts.groups[seat, group] - 1)
+            step = min(self._most_step(group) * card_w, (width - card_w) / more)
             label = TextBox(left, own.y + 5, width, _LABEL)
             card = TextBox(left, own.y + 23, card_w, card_w * ASPECT)
-            spots[seat, group] = self._spots(label, card, self._step(group, card_w, share), True)
-            left += width + gap
+            spots[seat, group] = self._spots(label, card, max(step, _LEAST_STEP * card_w), True)
+            left += width + _GROUP_GAP
         return spots
 
     def _groups_of(self, seat: Seat) -> tuple[str, ...]:
         return tuple(group for owner, group in self._counts.groups if owner == seat)
 
-    def _widths(
-        self, seat: Seat, groups: Sequence[str], card_w: float, share: float
-    ) -> list[float]:
-        """Return the width of each group of the own strip, at least that of its label."""
-        held = [max(1, self._counts.groups[seat, group]) for group in groups]
-        return [
-            max(64.0, card_w + (number - 1) * self._step(group, card_w, share))
-            for group, number in zip(groups, held, strict=True)
-        ]
-
-    def _step(self, group: str, card_w: float, share: float) -> float:
-        most = 0.30 if group in _NARROW_GROUPS else 0.46
-        return max(_LEAST_STEP, most * share) * card_w
+    def _most_step(self, group: str) -> float:
+        """Return the way from one card to the next, by its width, where there is room."""
+        return 0.30 if group in _NARROW_GROUPS else 0.46
 
     def _block_groups(self, blocks: Mapping[Seat, TextBox]) -> dict[tuple[Seat, str], GroupSpots]:
         """Lay the groups of each opponent in rows of two; all in one where blocks are low."""

@@ -15,6 +15,7 @@ from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.ui.card_faces import paint_shadow
 from hanafuda_desktop.ui.table.brush import CENTER, Brush, qrect
 from hanafuda_desktop.ui.table.layout import Rect, TableLayout
+from hanafuda_desktop.ui.table.signs import Tag
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
 
@@ -116,7 +117,7 @@ class TargetMarksItem(QGraphicsItem):
         super().__init__()
         self._look, self._tr = look, tr
         self._keys: tuple[tuple[QRectF, str], ...] = ()
-        self._tags: tuple[tuple[QRectF, str], ...] = ()
+        self._tags: tuple[Tag, ...] = ()
         self._hints: tuple[tuple[QRectF, str], ...] = ()
         self._open_field: QRectF | None = None
         self._area = QRectF()
@@ -126,7 +127,7 @@ class TargetMarksItem(QGraphicsItem):
     def show_marks(
         self,
         keys: tuple[tuple[QRectF, str], ...],
-        tags: tuple[tuple[QRectF, str], ...],
+        tags: tuple[Tag, ...],
         look: Look,
         area: QRectF,
     ) -> None:
@@ -170,8 +171,8 @@ class TargetMarksItem(QGraphicsItem):
             painter.drawRoundedRect(self._open_field, radius, radius)
         for rect, key in self._keys:
             self._paint_key(painter, rect, key)
-        for rect, words in self._tags:
-            self._paint_tag(painter, rect, words)
+        for tag in self._tags:
+            self._paint_tag(painter, tag)
         for rect, words in self._hints:
             self._paint_hint(painter, rect, words)
 
@@ -192,21 +193,15 @@ class TargetMarksItem(QGraphicsItem):
         box = QRectF(center.x() - radius, center.y() - radius, 2 * radius, 2 * radius)
         brush.text(key, box, Type.CELL_TITLE, look.theme.ring_inner, CENTER)
 
-    def _paint_tag(self, painter: QPainter, card: QRectF, words: str) -> None:
-        look = self._look
+    def _paint_tag(self, painter: QPainter, tag: Tag) -> None:
+        look, words = self._look, tag.words
         brush = Brush(painter, look, self._tr)
         sign_w = brush.kanji_width("役", 13)
         words_w = brush.width(words, Type.CELL_STRONG)
         width = sign_w + words_w + brush.px(18)
-        left = card.center().x() - width / 2
-        reach = brush.px(6)  # a tag wider than its card grows towards the middle of the table
-        if card.center().x() < self._area.center().x():
-            left = max(left, card.left() - reach)
-        else:
-            left = min(left, card.right() + reach - width)
-        box = QRectF(left, card.bottom() - brush.px(15), width, brush.px(22))
+        box = tag.box(width, brush.px(22), over=brush.px(15))
         brush.box(box, 4, look.theme.ring_inner, look.theme.ring, 1.4)
-        sign = QRectF(left + brush.px(7), box.top(), sign_w, box.height())
+        sign = QRectF(box.left() + brush.px(7), box.top(), sign_w, box.height())
         brush.kanji("役", sign, 13, look.theme.ring)
         text = QRectF(sign.right() + brush.px(4), box.top(), words_w + 2, box.height())
         brush.text(words, text, Type.CELL_STRONG, look.theme.slip)

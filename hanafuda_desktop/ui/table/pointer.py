@@ -30,6 +30,8 @@ class Pointer(QObject):
         self.dragged: CardItem | None = None
         self._pressed: CardItem | None = None
         self._press_at = QPoint()
+        self._at: QPoint | None = None
+        """Where in the viewport the mouse was last, while it is over the table."""
         self._is_down = False
         self._long = QTimer(self)
         self._long.setSingleShot(True)
@@ -68,6 +70,7 @@ class Pointer(QObject):
     def move(self, position: QPoint) -> None:
         """Follow the mouse: drag a card of the hand, or hover."""
         view = self._view
+        self._at = position
         point = view.mapToScene(position)
         pressed = self._pressed
         far = (position - self._press_at).manhattanLength()
@@ -84,10 +87,22 @@ class Pointer(QObject):
         hovered = view.item_at_point(point)
         if hovered is not self.hovered:
             self.hover(hovered)
-        can_press = view.is_live(hovered) or view.is_button_at(point)
-        view.viewport().setCursor(
-            Qt.CursorShape.PointingHandCursor if can_press else Qt.CursorShape.ArrowCursor
-        )
+        self.show_form()
+
+    def leave(self) -> None:
+        """Hover over nothing: the mouse is elsewhere."""
+        self._at = None
+        self.hover(None)
+
+    def show_form(self) -> None:
+        """Let the mouse have the form of a hand over what can be pressed just now."""
+        if self._at is None or self.dragged is not None:
+            return
+        view, point = self._view, self._view.mapToScene(self._at)
+        can_press = view.is_live(view.item_at_point(point)) or view.is_button_at(point)
+        form = Qt.CursorShape.PointingHandCursor if can_press else Qt.CursorShape.ArrowCursor
+        if view.viewport().cursor().shape() is not form:
+            view.viewport().setCursor(form)
 
     def _can_be_dragged(self, item: CardItem) -> bool:
         model = self._view.model

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
@@ -18,6 +19,24 @@ from hanafuda_desktop.ui.translation import Translate
 
 Sign = tuple[QRectF, str]
 """The rectangle of a card, and what is written at it."""
+
+_TAG_MARGIN = 6
+"""How far a tag keeps off the edges of the table, in text px."""
+
+
+class Tag(NamedTuple):
+    """What is written at the foot of a card, and the part of the table it stays in."""
+
+    card: QRectF
+    words: str
+    room: QRectF
+
+    def box(self, width: float, height: float, over: float) -> QRectF:
+        """Return where it lies: in the middle of the foot, `over` of its height on the card."""
+        left = self.card.center().x() - width / 2
+        left = max(self.room.left(), min(left, self.room.right() - width))
+        top = min(self.card.bottom() - over, self.room.bottom() - height)
+        return QRectF(left, top, width, height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +56,28 @@ class Signs:
             if len(targets) > 1 and (rect := self._rect_of(target)) is not None
         )
 
-    def tags(self, tr: Translate) -> tuple[Sign, ...]:
+    def tags(self, tr: Translate) -> tuple[Tag, ...]:
         """Return the tags on what may be clicked now."""
         choices = self.choices
         shown = {*choices.targets, *(choices.legal if choices.selected is None else ())}
         return tuple(
-            (rect, tr(tag.text))
+            Tag(rect, tr(tag.text), self._tag_room(tag.target))
             for tag in choices.tags
             if choices.is_open
             and tag.target in shown
             and (rect := self._rect_of(tag.target)) is not None
         )
+
+    def _tag_room(self, target: Target) -> QRectF:
+        """Return where a tag may lie: of a card on the field not over what is beside the field."""
+        room = self.layout.room
+        margin = _TAG_MARGIN * room.scale
+        table = QRectF(0, 0, room.width, room.height).adjusted(margin, margin, -margin, -margin)
+        if isinstance(target, CardTarget) and target.place.zone is Zone.FIELD:
+            field = self.layout.field_zone()
+            table.setLeft(field.x)
+            table.setRight(field.right)
+        return table
 
     def open_field(self, dragged: Target | None) -> QRectF | None:
         """Return the field, if the card that is dragged may be let go anywhere on it."""

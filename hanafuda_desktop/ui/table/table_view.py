@@ -34,7 +34,7 @@ from hanafuda_desktop.ui.table.prompt_item import PromptItem
 from hanafuda_desktop.ui.table.resting import Resting
 from hanafuda_desktop.ui.table.ring_board import RingBoard
 from hanafuda_desktop.ui.table.sharpener import RESIZED_MS, Sharpener
-from hanafuda_desktop.ui.table.tips import Facts, Levels, tip_at
+from hanafuda_desktop.ui.table.tips import Facts, Levels, spot_of_tip, tip_at
 from hanafuda_desktop.ui.table.zoom import ZoomItem
 from hanafuda_desktop.ui.theme import Look, Motion, Motions
 from hanafuda_desktop.ui.translation import Translate
@@ -273,6 +273,7 @@ class TableView(Canvas):
         if self.is_still:
             self._resting.settle(aimed, motion)
         self._marking.show_signs(layout, self._look, self._tr)
+        self.pointer.show_form()
 
     # --- pointer --------------------------------------------------------------------------
 
@@ -347,14 +348,15 @@ class TableView(Canvas):
             self.pointer.release(event.position().toPoint())
 
     def leaveEvent(self, event: QEvent) -> None:
-        self.pointer.hover(None)
+        self.pointer.leave()
         super().leaveEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             words = tip_at(self, self.mapToScene(event.pos()), self._tr)
             if words:
-                QToolTip.showText(event.globalPos(), words, self.viewport())
+                spot = spot_of_tip(self, event.pos(), words)
+                QToolTip.showText(spot, words, self.viewport())
                 return True
         return super().viewportEvent(event)
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QToolTip
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import Seat
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 
 Facts = Callable[[CardId], CardFacts | None]
 """Tells what is known of a card, if there is a match to ask."""
+
+_AROUND_WORDS = 66
+"""How much higher than its words a tip is at most, with what Qt leaves free below the pointer."""
 
 Levels = Callable[[Seat], Msg | None]
 """Tells how strong the opponent at a seat is; nothing of a person."""
@@ -35,6 +40,19 @@ def tip_at(view: TableView, point: QPointF, tr: Translate) -> str:
     if seat is None or level is None:
         return ""
     return tr(msg("match.levels.some", seats=msg("seat.name", seat=SeatName(seat)), level=level))
+
+
+def spot_of_tip(view: TableView, at: QPoint, words: str) -> QPoint:
+    """Return the point of the screen below which a tip is shown for a point of the table.
+
+    That of a card in the own hand comes above the card: one looks at the hand to choose.
+    """
+    item, viewport = view.item_at_point(view.mapToScene(at)), view.viewport()
+    if item is None or item.place != view.attention.own_hand:
+        return viewport.mapToGlobal(at)
+    rect = item.rect()
+    height = QFontMetrics(QToolTip.font()).size(0, words).height() + _AROUND_WORDS
+    return viewport.mapToGlobal(QPoint(round(rect.left()), round(rect.top()) - height))
 
 
 def tip_words(facts: CardFacts, tr: Translate) -> str:

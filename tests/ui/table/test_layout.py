@@ -250,6 +250,17 @@ def test_no_region_overlaps_another_or_leaves_the_table(
         assert not overlap(first, second), (one, other)
 
 
+@given(window=windows, has_panel=st.booleans(), one=counts, other=counts)
+def test_own_groups_keep_their_places_whatever_is_taken(
+    window: tuple[int, int], has_panel: bool, one: Counts, other: Counts
+) -> None:
+    room = room_in(*window, has_panel)
+    before, after = arrange(room, one).groups, arrange(room, other).groups
+    for group in GROUPS:
+        mine = (YOU, group)
+        assert (before[mine].label, before[mine].card) == (after[mine].label, after[mine].card)
+
+
 @given(window=windows, has_panel=st.booleans(), counts=counts)
 def test_cards_stay_in_their_regions(
     window: tuple[int, int], has_panel: bool, counts: Counts

@@ -9,12 +9,12 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, Kind
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.controller.choices import Choices
+from hanafuda_desktop.controller.choices import CLOSED, Choices
 from hanafuda_desktop.engine.places import Zone
 from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, Target
 from hanafuda_desktop.ui.table import pointer
@@ -161,6 +161,40 @@ def test_the_mouse_shows_what_may_be_pressed(open_table: OpenTable) -> None:
     assert view.viewport().cursor().shape() is Qt.CursorShape.PointingHandCursor
     move(view, point_on(view, "03-1"))
     assert view.viewport().cursor().shape() is Qt.CursorShape.ArrowCursor
+
+
+def test_the_mouse_shows_no_hand_where_the_card_below_it_has_left(open_table: OpenTable) -> None:
+    """Also while it rests: nobody moves it only to see what may be pressed now."""
+    view = open_table(samples.START)
+    view.set_choices(samples.PLAY)
+    move(view, point_on(view, "01-1"))
+    view.set_choices(CLOSED)
+    assert view.viewport().cursor().shape() is Qt.CursorShape.ArrowCursor
+    view.set_choices(samples.PLAY)
+    assert view.viewport().cursor().shape() is Qt.CursorShape.PointingHandCursor
+    view.set_model(samples.BARE)
+    assert view.viewport().cursor().shape() is Qt.CursorShape.ArrowCursor
+
+
+@pytest.mark.parametrize("window", [(800, 600), (1280, 800)])
+@pytest.mark.parametrize("card", ["01-1", "11-4"])
+def test_a_tooltip_leaves_the_hand_in_sight(
+    open_table: OpenTable, window: tuple[int, int], card: str
+) -> None:
+    view = open_table(samples.EVENING, *window)
+    point = point_on(view, card)
+    event = QHelpEvent(QEvent.Type.ToolTip, point, view.viewport().mapToGlobal(point))
+    QCoreApplication.sendEvent(view.viewport(), event)
+    (tip,) = (
+        part
+        for part in QApplication.topLevelWidgets()
+        if part.metaObject().className() == "QTipLabel" and part.isVisible()
+    )
+    layout = view.layout_now
+    assert isinstance(layout, TableLayout)
+    top = view.viewport().mapToGlobal(QPoint(0, layout.hand.y)).y()
+    assert tip.geometry().bottom() < top
+    QToolTip.hideText()
 
 
 def test_a_tooltip_tells_the_facts_of_a_card(open_table: OpenTable) -> None:
