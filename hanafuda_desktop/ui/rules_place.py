@@ -15,6 +15,7 @@ from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
+from hanafuda_desktop.ui.window_place import place_by
 
 
 class RulesPlace(QObject):
@@ -99,12 +100,20 @@ class RulesPlace(QObject):
         if doc is None:
             return
         if self.window is None:
-            self.window = RulesWindow(self._tr, self._look, self._owner)
+            self.window = self._make_window()
         self.window.show_rules(doc)
         self.window.show()
         self.window.raise_()
         self.window.activateWindow()
         self.window.open_anchor(anchor)
+
+    def _make_window(self) -> RulesWindow:
+        """Return the window, near that of the table: one looks from one to the other."""
+        window = RulesWindow(self._tr, self._look, self._owner)
+        table = self._owner.window()
+        room = table.screen().availableGeometry()
+        window.move(place_by(table.frameGeometry(), window.size(), room))
+        return window
 
     def close_window(self) -> None:
         """Close the window, with the program."""

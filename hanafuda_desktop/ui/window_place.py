@@ -36,5 +36,23 @@ def fit_on(screen: QRect, size: QSize, least: QSize) -> QSize:
     return size.boundedTo(screen.size() - QSize(0, _TITLE)).expandedTo(least)
 
 
+def place_by(owner: QRect, size: QSize, screen: QRect) -> QPoint:
+    """Return where a window belongs that is read beside another: beside it, else over its middle.
+
+    Wherever it lies, its title bar is on the screen.
+    """
+    for left in (owner.right() + 1, owner.left() - size.width()):
+        beside = QRect(QPoint(left, owner.top()), size)
+        if screen.contains(beside):
+            return beside.topLeft()
+    over = QRect(QPoint(0, 0), size)
+    over.moveCenter(owner.center())
+    whole = screen.size() - size - QSize(0, _TITLE)
+    last = screen.topLeft() + QPoint(max(0, whole.width()), max(0, whole.height()))
+    return QPoint(
+        min(max(over.left(), screen.left()), last.x()), min(max(over.top(), screen.top()), last.y())
+    )
+
+
 def _fit(size: QSize, screen: QRect) -> QSize:
     return fit_on(screen, size, QSize(Metrics.MIN_WIDTH, Metrics.MIN_HEIGHT))

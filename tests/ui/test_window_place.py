@@ -15,7 +15,7 @@ from hanafuda_desktop.ui import kept_place
 from hanafuda_desktop.ui.dialogs.rules_window import RulesWindow
 from hanafuda_desktop.ui.scoring.scoring_window import ScoringWindow
 from hanafuda_desktop.ui.theme import Look
-from hanafuda_desktop.ui.window_place import find_place
+from hanafuda_desktop.ui.window_place import find_place, place_by
 from tests.ui.conftest import OpenProgram
 from tests.ui.panel_samples import translator
 from tests.ui.program import leave_instant
@@ -66,6 +66,22 @@ def test_a_title_that_can_be_seized_is_left_where_it_is(
 def test_a_window_is_never_smaller_than_it_can_be() -> None:
     size, _ = find_place(QRect(0, 0, 300, 200), (QRect(0, 0, 640, 480),))
     assert size == QSize(800, 600)
+
+
+@pytest.mark.parametrize(
+    ("owner", "corner"),
+    [
+        (QRect(0, 40, 800, 600), (800, 40)),
+        (QRect(1100, 40, 800, 600), (100, 40)),
+        (QRect(320, 120, 1280, 800), (460, 170)),
+        (QRect(900, 300, 1280, 800), (920, 308)),
+        (QRect(-600, -300, 1280, 800), (0, 0)),
+    ],
+)
+def test_the_rules_open_beside_the_table_or_over_its_middle(
+    owner: QRect, corner: tuple[int, int]
+) -> None:
+    assert place_by(owner, QSize(1000, 700), MAIN) == QPoint(*corner)
 
 
 def test_every_window_lies_on_its_screen_with_its_title(qtbot: QtBot) -> None:

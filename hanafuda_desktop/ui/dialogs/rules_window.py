@@ -7,8 +7,9 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResiz
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.engine.rules_doc import RuleDoc
-from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row, swap
-from hanafuda_desktop.ui.parts.pressable import Row, press_by_space
+from hanafuda_desktop.ui.dialogs.rules_contents import RulesContents
+from hanafuda_desktop.ui.parts.boxes import column, row, swap
+from hanafuda_desktop.ui.parts.pressable import press_by_space
 from hanafuda_desktop.ui.parts.rule_page import RulePage
 from hanafuda_desktop.ui.parts.rule_part import (
     MIDDLE_WINDOW_SETTING,
@@ -17,7 +18,7 @@ from hanafuda_desktop.ui.parts.rule_part import (
     Setting,
 )
 from hanafuda_desktop.ui.parts.text import Fit
-from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
+from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
 from hanafuda_desktop.ui.window_place import fit_on
 
@@ -42,14 +43,14 @@ class RulesWindow(RulePage):
         self.setMinimumSize(_LEAST_SIZE)
         self.resize(fit_on(self.screen().availableGeometry(), _SIZE, _LEAST_SIZE))
         self._setting = WINDOW_SETTING
-        self._entries: dict[str, Row] = {}
+        self._contents: RulesContents | None = None
         self._line = row(self, look)
         self._side = QWidget()
         self._main = QWidget()
         self._line.addWidget(self._side)
         self._line.addWidget(self._main, 1)
         self._reader.section_reached.connect(self._mark_section)
-        self._reader.sections_found.connect(self._show_entries)
+        self._reader.sections_found.connect(self._list_sections)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.activated.connect(self.focus_search)
 
@@ -79,36 +80,20 @@ class RulesWindow(RulePage):
         lines.addWidget(kit.text(doc.title, Type.HEADLINE, fit=Fit.WRAP))
         lines.addWidget(kit.text(doc.caption, Type.LABEL, kit.theme.muted, Fit.WRAP))
         lines.addWidget(self._build_search(self.close))
-        contents = QWidget()
-        entries = column(contents, kit.look, gap=1, margins=(0, 4, 4, 0))
-        self._entries = {}
-        for section in doc.sections:
-            entry = Row(kit.look, is_flat=True)
-            entry.setObjectName(f"rules.contents.{section.id}")
-            entry.setAccessibleName(kit.tr(section.label.title))
-            entry.clicked.connect(lambda _checked, id=section.id: self.open_anchor(id))
-            line = row(entry, kit.look, gap=10, margins=(8, 6, 6, 6))
-            sign = kit.kanji(section.label.sign, KanjiPx.CELL)
-            sign.setFixedWidth(kit.look.px(50))
-            line.addWidget(sign)
-            line.addWidget(kit.text(section.label.title, Type.TEXT), 1)
-            entries.addWidget(entry)
-            self._entries[section.id] = entry
-        entries.addStretch(1)
-        scroll = ScrollColumn(kit.look)
-        scroll.set_content(contents)
-        lines.addWidget(scroll, 1)
+        self._contents = RulesContents(kit, doc.sections)
+        self._contents.chosen.connect(self.open_anchor)
+        lines.addWidget(self._contents, 1)
         return side
 
     def _mark_section(self, section: str) -> None:
         """Light the entry of the section that is being read."""
-        for id, entry in self._entries.items():
-            entry.set_lit(id == section)
+        if self._contents is not None:
+            self._contents.mark(section)
 
-    def _show_entries(self, sections: frozenset[str]) -> None:
+    def _list_sections(self, sections: frozenset[str]) -> None:
         """Show the entries of the sections that hold what is looked for."""
-        for id, entry in self._entries.items():
-            entry.setVisible(id in sections)
+        if self._contents is not None:
+            self._contents.list_only(sections)
 
     # --- Qt -------------------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ NARROW_WINDOW_SETTING = Setting(
 )
 MIDDLE_WINDOW_SETTING = replace(NARROW_WINDOW_SETTING, has_names=True)
 WINDOW_SETTING = Setting(
-    True, Type.PROMPT_WAIT, Type.TEXT, 40, 72, 100, 12, Type.DIALOG_TITLE, Type.NAME, True
+    True, Type.PROMPT_WAIT, Type.TEXT, 40, 76, 84, 12, Type.DIALOG_TITLE, Type.NAME, True
 )
 
 

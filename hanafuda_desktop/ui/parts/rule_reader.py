@@ -42,8 +42,11 @@ class RuleReader(ScrollColumn):
         self._sight.setSingleShot(True)
         self._sight.timeout.connect(self._on_sight)
         self._wanted: QWidget | None = None
+        self._reached = ""
+        """The section told of last, and how far in px one had read in it before a new layout."""
+        self._past = 0
         self._lead: QWidget | None = None
-        self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        self.verticalScrollBar().valueChanged.connect(self._on_moved)
 
     # --- what it shows --------------------------------------------------------------------
 
@@ -62,6 +65,9 @@ class RuleReader(ScrollColumn):
         """
         self.set_look(kit.look)
         open_ids = self._open_ids(doc)
+        read = next((part for part in self._sections if part.section.id == self._reached), None)
+        past = self.verticalScrollBar().value() - read.y() if read is not None else 0
+        self._past = max(past, -_ABOVE)
         self._doc, self._lead = doc, lead
         body = QWidget()
         lines = self._column(body, kit.look, reading_width)
@@ -77,8 +83,8 @@ class RuleReader(ScrollColumn):
         self._show_found()
         # Else the page is never lower than it would be at its least width, and ends in emptiness.
         body.setMinimumHeight(1)
-        self.set_content(body)
         self._sight.start(0)
+        self.set_content(body)
 
     def _column(self, body: QWidget, look: Look, width: int | None) -> QVBoxLayout:
         """Return the column of the text, in the middle of the page where that is wider."""
@@ -170,21 +176,46 @@ class RuleReader(ScrollColumn):
         """Go where one wants to be; say what is seen there, which in a new layout is another."""
         target, body, bar = self._wanted, self.widget(), self.verticalScrollBar()
         self._wanted = None
-        if target is not None and body is not None and body.isAncestorOf(target):
+        if target is None and not self._can_close:
+            self._go_on_reading()
+        elif target is not None and body is not None and body.isAncestorOf(target):
             top = target.mapTo(body, QPoint(0, 0)).y()
             bar.setValue(max(0, top - _ABOVE))
-        self._on_scrolled(bar.value())
+            self._say_where(target)
+        else:
+            self._on_scrolled(bar.value())
+
+    def _go_on_reading(self) -> None:
+        """Go, in a new layout of the same rules, to where one had read."""
+        for part in self._sections:
+            if part.section.id == self._reached and not part.isHidden():
+                self.verticalScrollBar().setValue(part.y() + min(self._past, part.height()))
+                self._say(part)
+                return
+        self._on_scrolled(self.verticalScrollBar().value())
+
+    def _say(self, part: RuleSection) -> None:
+        self._reached = part.section.id
+        self.section_reached.emit(part.section.id)
+
+    def _say_where(self, target: QWidget) -> None:
+        """Say in which section a part is: near the end of the page it does not reach the top."""
+        for part in self._sections:
+            if part is target or part.isAncestorOf(target):
+                self._say(part)
+
+    def _on_moved(self, value: int) -> None:
+        if not self._sight.isActive():  # else a new layout only comes to rest
+            self._on_scrolled(value)
 
     def _on_scrolled(self, value: int) -> None:
         body = self.widget()
         if body is None:
             return
-        reached = ""
-        for part in self._sections:
-            if not part.isHidden() and part.y() <= value + 2 * _ABOVE:
-                reached = part.section.id
-        if reached:
-            self.section_reached.emit(reached)
+        shown = [part for part in self._sections if not part.isHidden()]
+        passed = [part for part in shown if part.y() <= value + 2 * _ABOVE]
+        if shown:
+            self._say(passed[-1] if passed else shown[0])  # above the first is only a margin
 
 
 class _Nothing(QWidget):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from PySide6.QtCore import QPointF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from hanafuda_desktop.engine.rules_doc import Section
+from hanafuda_desktop.engine.rules_doc import Block, CardRow, Section
 from hanafuda_desktop.ui.parts.boxes import Line, column, row
 from hanafuda_desktop.ui.parts.finding import Words
+from hanafuda_desktop.ui.parts.flow import pair_widget
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.rule_blocks import parts_of
@@ -17,6 +20,8 @@ from hanafuda_desktop.ui.theme import KanjiPx
 
 _SIGN_WIDTH = 48.0
 """Room for the sign in a list of titles, in text px."""
+_PAIR_GAP = 20.0
+"""Between two months side by side, in text px."""
 
 
 class RuleSection(QWidget):
@@ -46,6 +51,7 @@ class RuleSection(QWidget):
         self._is_open = not can_close
         self._words: Words = ()
         self._parts: tuple[RulePart, ...] = ()
+        self._pairs: list[tuple[QWidget, tuple[RulePart, ...]]] = []
         lines = column(self, kit.look)
         self._title = self._build_title()
         lines.addWidget(self._title)
@@ -81,6 +87,8 @@ class RuleSection(QWidget):
             _show(part, is_shown)
             part.mark(words)
             shown = shown or is_shown
+        for pairs, group in self._pairs:
+            _show(pairs, any(not part.isHidden() for part in group))
         _show(self, shown)
         self._show_body()
         return shown
@@ -150,15 +158,28 @@ class RuleSection(QWidget):
         if not self._can_close:
             lines.addWidget(Line(kit.theme.hairline))
         parts: list[RulePart] = []
-        for block in self.section.blocks:
-            parts += parts_of(kit, setting, block)
+        for are_pairs, blocks in groupby(self.section.blocks, self._stands_beside):
+            group = [part for block in blocks for part in parts_of(kit, setting, block)]
+            if are_pairs:
+                gap = kit.look.px(_PAIR_GAP)
+                pairs = pair_widget([*group], gap, kit.look.px(setting.gap))
+                self._pairs.append((pairs, tuple(group)))
+                lines.addWidget(pairs)
+            else:
+                for part in group:
+                    lines.addWidget(part)
+            parts += group
         for part in parts:
             part.card_chosen.connect(self.card_chosen)
-            lines.addWidget(part)
         self._parts = tuple(parts)
         layout = self.layout()
         assert layout is not None
         layout.addWidget(self._body)
+
+    def _stands_beside(self, block: Block) -> bool:
+        """Tell whether another block like this one has room beside it: the cards of a month."""
+        is_month = isinstance(block, CardRow) and block.label is not None
+        return self._setting.is_wide and is_month
 
     def _show_body(self) -> None:
         is_shown = self._is_open or bool(self._words)

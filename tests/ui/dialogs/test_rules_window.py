@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -150,6 +151,61 @@ def test_the_contents_show_where_something_was_found(show: Show) -> None:
     assert _listed(window) == _lit(window) == []
     _search(window).setText("")
     assert _listed(window) == everything
+
+
+def test_the_contents_light_the_first_section_from_the_beginning(show: Show, qtbot: QtBot) -> None:
+    window = _window(show)
+    qtbot.waitUntil(lambda: _lit(window) == ["deck"])
+
+
+def test_the_keys_go_from_entry_to_entry_of_the_contents(show: Show, qtbot: QtBot) -> None:
+    """Protects from a list whose entries only Tab reaches, and from one that has no way out."""
+    window = _window(show, 900, 700)
+    _search(window).setFocus()
+    QTest.keyClick(window, Qt.Key.Key_Tab)
+    ids = list(_entries(window))
+    for key, places in ((Qt.Key.Key_Down, (*range(1, len(ids)), -1)), (Qt.Key.Key_Up, (-2,))):
+        for at in places:
+            _press(key)
+            qtbot.waitUntil(lambda at=at: _lit(window) == [ids[at]])  # type: ignore[misc]
+            assert QApplication.focusWidget() is _entries(window)[ids[at]]
+    QTest.keyClick(window, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() not in _entries(window).values()
+
+
+def test_the_page_is_turned_from_the_contents(show: Show, qtbot: QtBot) -> None:
+    window = _window(show)
+    entry = _entries(window)["deck"]
+    qtbot.waitUntil(entry.is_lit)
+    entry.setFocus()
+    QTest.keyClick(entry, Qt.Key.Key_PageDown)
+    bar = _reader(window).verticalScrollBar()
+    assert bar.value() > 0
+    _press(Qt.Key.Key_Home)
+    assert bar.value() == 0
+
+
+@pytest.mark.parametrize(("width", "is_beside"), [(900, False), (1200, True)])
+def test_the_months_stand_two_beside_each_other_where_there_is_room(
+    show: Show, width: int, is_beside: bool
+) -> None:
+    window = _window(show, width)
+    pine, maple = (_top_left(window, title) for title in ("Pine, January", "Maple, October"))
+    assert (pine.y() == maple.y()) is is_beside
+    assert (maple.x() - pine.x() > 200) is is_beside
+    _search(window).setText("maple")
+    assert _top_left(window, "Maple, October").x() - pine.x() < 50
+
+
+def _press(key: Qt.Key) -> None:
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, key)
+
+
+def _top_left(window: RulesWindow, words: str) -> QPoint:
+    text = next(text for text in window.findChildren(MarkedText) if text.words == words)
+    return text.mapTo(window, QPoint(0, 0))
 
 
 def _entries(window: RulesWindow) -> dict[str, Row]:
