@@ -32,7 +32,8 @@ class Decision(Generic[A]):
     `values` holds what it thinks of each legal action, in their order (higher is better; the
     scale is the agent's own), and is empty where it compares nothing. An agent that measures
     gives values in mon, and in `errors` the standard error of each. `truncated`: its time was
-    up before it had thought as long as it should, so another machine might choose otherwise.
+    up before it had thought as long as it should, or it failed and this is another's action in
+    its place; so another machine might choose otherwise.
     """
 
     action: A

@@ -53,6 +53,8 @@ def _replay(args: argparse.Namespace) -> int:
         complain(msg("cli.replay.lost", count=resumed.lost, detail=resumed.fault.detail))
         return FAILED
     facts = f"{len(record.actions)} actions, {len(record.digests)} digests"
+    if record.truncated:
+        facts += f", {len(record.truncated)} of the actions by computer players cut short"
     study = ", a study: hints and taking back were free" if record.study else ""
     print(f"proved right: {facts}{study}", file=sys.stderr)
     return 0

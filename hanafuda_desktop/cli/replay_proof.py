@@ -49,6 +49,9 @@ def print_proof(game: AnyGame, record: MatchRecord, noted: str | None) -> int:
         return FAILED
     done = msg(f"cli.verify.done.{word}", count=count) if count else Msg("cli.verify.none")
     print(say(done))
+    if record.truncated:
+        numbers = ", ".join(map(str, record.truncated))
+        print(say(msg("cli.verify.cut_short", actions=numbers, count=len(record.truncated))))
     if count and Match.resume(game, record).match.turn() is not None:
         print(say(Msg("cli.verify.open")))
     return 0

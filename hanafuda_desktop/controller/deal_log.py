@@ -45,6 +45,11 @@ def seal_line(seal: Seal) -> LogEntry:
     return LogEntry(None, msg("log.seal", sha256=in_groups(seal.sha256)), ())
 
 
+def cut_short_line(seat: Seat) -> LogEntry:
+    """Return the line that tells that a computer player could not think its choice over."""
+    return LogEntry(seat, msg("log.cut_short", seat=SeatName(seat)), ())
+
+
 def failed_line(seat: Seat) -> LogEntry:
     """Return the line that tells that a computer player could not decide."""
     return LogEntry(seat, msg("log.agent_failed", seat=SeatName(seat)), ())

@@ -7,7 +7,7 @@ from typing import Any
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.animation_queue import Batch
-from hanafuda_desktop.controller.deal_log import DealLog, failed_line, seal_line
+from hanafuda_desktop.controller.deal_log import DealLog, cut_short_line, failed_line, seal_line
 from hanafuda_desktop.controller.match_facts import match_facts
 from hanafuda_desktop.controller.snapshot import Snapshot
 from hanafuda_desktop.engine.places import PERSON, Seat
@@ -36,7 +36,11 @@ class MatchOnTable:
         """The match itself; its true state stays inside it."""
         self._spec = match.game.table
         self._log = DealLog(self._spec, seal_line(match.seal()))
+        self._failed_at: int | None = None
+        """The ply at which a computer player failed that the log told of last."""
         for ply, events in enumerate(match.history(PERSON)):
+            if ply:
+                self._note_cut_short(match.receipts[ply - 1])
             self._log.add(ply, events)
         self._present = self._spec.model(match.view(PERSON))
         self._past_ply: int | None = None
@@ -66,13 +70,21 @@ class MatchOnTable:
     def follow(self, receipt: Receipt[Any]) -> Batch:
         """Take up an action that the match has just taken; return what is to be shown of it."""
         events = self.match.events(receipt, PERSON)
+        self._note_cut_short(receipt)
         self._log.add(receipt.ply, events)
         before, self._present = self._present, self._spec.model(self.match.view(PERSON))
         return Batch(events, before, self._present)
 
     def note_failed(self, seat: Seat) -> None:
         """Write into the log that the computer player of a seat failed."""
+        self._failed_at = self.match.ply
         self._log.note(self.match.ply, failed_line(seat))
+
+    def _note_cut_short(self, receipt: Receipt[Any]) -> None:
+        """Write into the log that an action was not thought over, if that is not told already."""
+        ply = receipt.ply - 1
+        if receipt.truncated and ply != self._failed_at:
+            self._log.note(ply, cut_short_line(receipt.actor))
 
     # --- pages of the position that is shown ----------------------------------------------
 

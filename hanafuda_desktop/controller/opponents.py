@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -140,12 +141,16 @@ class Opponents(QObject):
 
 
 def _simple_decision(match: AnyMatch, turn: Turn[Any]) -> Decision[Any]:
-    """Return the greedy action, or the first one where even that fails."""
+    """Return the greedy action, or the first one where even that fails.
+
+    The record tells that it is not what the level of the seat would play.
+    """
     greedy, never = AppraisingAgent(Skill.GREEDY), NeverCancelled()
     try:
-        return greedy.decide(
+        decision = greedy.decide(
             match.game, match.view(turn.seat), turn.legal, match.agent_rng(), never
         )
+        return replace(decision, truncated=True)
     except Exception:  # the match goes on, whatever is wrong with the game's appraisal
         log.error("there is no greedy action", exc_info=True)
-        return Decision(turn.legal[0])
+        return Decision(turn.legal[0], truncated=True)

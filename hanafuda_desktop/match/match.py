@@ -49,7 +49,7 @@ class Turn(Generic[A]):
 class Receipt(Generic[A]):
     """An action that was taken; `ply` is the number of actions with this one.
 
-    `truncated`: a computer player chose it before it had thought as long as it should.
+    `truncated`: a computer player had no time to think it over, or failed (`MatchRecord`).
     """
 
     actor: Seat

@@ -51,8 +51,9 @@ class MatchRecord(
 
     `options` holds every option, `options_digest` proves them undamaged. `seed` is hexadecimal,
     `seed_sha256` its seal as it was told at the start. Each action stands with the seat that
-    took it (-1: HOUSE). `truncated` lists the actions, numbered from 1, of computer players whose
-    time was up before they had thought it over: another machine might have chosen otherwise.
+    took it (-1: HOUSE). `truncated` lists the actions, numbered from 1, of computer players that
+    were cut short, because their time was up or they failed and a simple action took the place
+    of theirs: elsewhere they might have chosen otherwise.
     `digests` gives the digest of the state after so many actions: at each settled deal and after
     the last action. `study` is set where the match is not counted: it was begun so, or help was
     taken in it. `saved_at` is for people only.

@@ -30,8 +30,9 @@ from hanafuda_desktop.match.match import AnyMatch
 def playthrough(match: AnyMatch, viewers: tuple[Seat, ...] | None = None) -> str:
     """Return every action and event of a match, one a line.
 
-    A card that none of the viewers (None: all seats) may know is "?". Nothing in it depends on
-    the time or the language, so equal matches give equal texts.
+    A card that none of the viewers (None: all seats) may know is "?"; "cut short" marks what the
+    record has as `truncated`. Nothing in it depends on the time or the language, so equal matches
+    give equal texts.
     """
     if viewers is None:
         viewers = tuple(Seat(seat) for seat in range(len(match.players)))
@@ -60,7 +61,8 @@ def _action_words(match: AnyMatch, ply: int) -> str:
     receipt = match.receipts[ply - 1]
     fields = msgspec.to_builtins(receipt.action)
     values = " ".join(f"{key}={value}" for key, value in fields.items() if key != "type")
-    return f"{_seat(receipt.actor)}: {fields['type']} {values}".rstrip()
+    words = f"{_seat(receipt.actor)}: {fields['type']} {values}".rstrip()
+    return f"{words} (cut short)" if receipt.truncated else words
 
 
 def _seen(match: AnyMatch, ply: int, viewers: tuple[Seat, ...]) -> tuple[Event, ...]:

@@ -66,10 +66,11 @@ def test_what_is_printed_of_a_match(run: Run, tmp_path: Path, saved: dict[str, A
 
 def test_a_match_in_play_is_proved_so_far(run: Run) -> None:
     code, out, _err = run("replay", str(SAVES / "v2" / "match.json"), "--verify")
-    last_deal, last, note = out.splitlines()[-3:]
+    last_deal, last, cut, note = out.splitlines()[-4:]
     assert code == 0
     assert last_deal == "Deal 5, in play, is proved so far: dealt once and 13 actions played."
     assert last == "5 deals: every shuffle and every draw of lots follows from the seed."
+    assert "cut short, by the clock or by an error (action" in cut
     assert note == "In this file the match is not over."
 
 
@@ -82,6 +83,24 @@ def test_a_match_that_was_cut_off_after_a_deal_is_not_told_as_a_whole_one(
     code, out, _err = verify(run, tmp_path, cut)
     assert (code, out.count("is proved")) == (0, 3)
     assert out.splitlines()[-1] == "In this file the match is not over."
+
+
+@pytest.mark.parametrize(
+    ("numbers", "said"),
+    [
+        ([9], "One choice of a computer player was cut short, by the clock or by an error "),
+        ([9, 15], "2 choices of computer players were cut short, by the clock or by an error "),
+    ],
+)
+def test_choices_that_were_cut_short_are_told(
+    run: Run, tmp_path: Path, saved: dict[str, Any], numbers: list[int], said: str
+) -> None:
+    cut = sealed(saved, truncated=numbers)
+    last = verify(run, tmp_path, cut)[1].splitlines()[-1]
+    assert last.startswith(said) and f" {', '.join(map(str, numbers))})" in last
+    code, out, err = run("replay", str(tmp_path / "match.json"))
+    assert (code, out.count("(cut short)")) == (0, len(numbers))
+    assert f"{len(numbers)} of the actions by computer players cut short" in err
 
 
 def test_the_seed_is_printed_as_it_is_hashed(run: Run, tmp_path: Path) -> None:

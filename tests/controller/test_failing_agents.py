@@ -107,6 +107,8 @@ def test_an_agent_that_fails_stops_no_match(
     assert shown.notices == [msg("notice.agent_failed", seat=SeatName(Seat(2)))]
     assert msg("log.agent_failed", seat=SeatName(Seat(2))) in shown.log
     assert msg("log.agent_failed", seat=SeatName(Seat(1))) not in shown.log
+    assert match.record().truncated == tuple(actions_of(match, Seat(2)))
+    assert msg("log.cut_short", seat=SeatName(Seat(2))) not in shown.log  # once is enough
     assert replays(match)
 
 
@@ -138,7 +140,7 @@ def test_the_first_move_is_played_where_there_is_no_greedy_one(
 
 
 def test_a_search_that_is_out_of_time_is_marked_in_the_record(
-    controller: TableController, clicker: Clicker, match: AnyMatch
+    controller: TableController, clicker: Clicker, shown: Shown, match: AnyMatch
 ) -> None:
     """The limit of seat 1 is over at once, that of seat 2 never: only seat 1 is marked."""
     controller.open(match)
@@ -159,6 +161,8 @@ def test_a_search_that_is_out_of_time_is_marked_in_the_record(
         replayed.submit(receipt.actor, receipt.action, ply=replayed.ply)
     assert marked == with_choice
     assert set(records[-1].truncated) == marked
+    assert msg("log.cut_short", seat=SeatName(Seat(1))) in shown.log
+    assert msg("log.cut_short", seat=SeatName(Seat(2))) not in shown.log
     assert not marked & set(actions_of(match, PERSON, HOUSE))
     assert replays(match)
 

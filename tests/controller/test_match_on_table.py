@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from hanafuda_desktop.controller.match_on_table import MatchOnTable
-from hanafuda_desktop.engine.places import PERSON
+from hanafuda_desktop.engine.places import HOUSE, PERSON
+from hanafuda_desktop.engine.text import SeatName, msg
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
@@ -40,6 +41,20 @@ def test_what_is_followed_is_what_a_match_tells_that_is_laid_anew(
     on_table = MatchOnTable(match)
     play_on(match, on_table, 12)
     assert on_table.snapshot() == MatchOnTable(match).snapshot()
+
+
+def test_a_choice_that_was_cut_short_is_told_once_and_again_when_it_is_laid_anew(
+    match: Match[Any, Any, Any],
+) -> None:
+    on_table = MatchOnTable(match)
+    while (turn := match.turn()) is not None and turn.seat in (HOUSE, PERSON):
+        play_on(match, on_table, 1)
+    assert turn is not None
+    on_table.follow(match.submit(turn.seat, turn.legal[0], ply=turn.ply, truncated=True))
+    play_on(match, on_table, 1)
+    told = [entry.text for entry in on_table.snapshot().log]
+    assert told.count(msg("log.cut_short", seat=SeatName(turn.seat))) == 1
+    assert MatchOnTable(match).snapshot().log == on_table.snapshot().log
 
 
 def test_each_batch_begins_where_the_one_before_ended(match: Match[Any, Any, Any]) -> None:

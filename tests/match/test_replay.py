@@ -40,6 +40,14 @@ def test_every_line_of_a_small_match() -> None:
     ]
 
 
+def test_what_was_cut_short_is_marked() -> None:
+    match = Match.new(TOY, {}, players(2), 88)
+    match.submit(HOUSE, Deal(), ply=0)
+    card = match.view(Seat(0)).hand[0]
+    match.submit(Seat(0), Lay(card), ply=1, truncated=True)
+    assert f"   2 seat 0: lay card={card} (cut short)\n" in playthrough(match)
+
+
 def test_what_no_viewer_knows_is_a_question_mark() -> None:
     match = Match.new(TOY, {}, players(2), 88)
     match.submit(HOUSE, Deal(), ply=0)
