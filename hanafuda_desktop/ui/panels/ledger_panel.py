@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import (
     DealLedger,
     LedgerPanel,
-    LedgerRow,
     LogEntry,
     SeatLedger,
 )
-from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.panels.ledger_by_column import Standing, payments
 from hanafuda_desktop.ui.panels.ledger_by_seat import (
     ledger_entries,
     ledger_head,
@@ -25,17 +21,13 @@ from hanafuda_desktop.ui.panels.ledger_by_seat import (
     ledger_sum,
 )
 from hanafuda_desktop.ui.panels.log_list import LOG_TITLE, LogList
-from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swap
+from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
-from hanafuda_desktop.ui.parts.pressable import Row
-from hanafuda_desktop.ui.parts.text import Fit, Text
-from hanafuda_desktop.ui.theme import KanjiPx, Look, Type, TypeRole
+from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
-_AMOUNT_WIDTH = 50.0
-_RING = 5.0
-"""Room at the left of words for the ring of the keyboard focus, in text px."""
 _MOST_OF_HEIGHT = 0.6
 """So much of the page the payments may take before they scroll; the rest is the log's."""
 _LEAST_WITH_LOG = 290
@@ -97,7 +89,8 @@ class LedgerPage(Page):
         head, sums = QWidget(), QWidget()
         match self._ledger:
             case LedgerPanel() as ledger:
-                self._payments.set_content(_payments(kit, ledger, self.rule_requested.emit))
+                self._payments.set_content(self._rows_of(ledger))
+                sums = QWidget() if self._is_cramped else Standing(kit, ledger)
             case SeatLedger() as ledger:
                 head = ledger_head(kit, ledger)
                 self._payments.set_content(self._entries(ledger))
@@ -110,26 +103,26 @@ class LedgerPage(Page):
         self._foot = swap(self._column, self._foot, _foot(kit))
         self._fit_payments()
 
+    def _rows_of(self, ledger: LedgerPanel) -> QWidget:
+        """Return what scrolls of the payments: where there is room, not how the match stands."""
+        rows = payments(self._kit, ledger, self.rule_requested.emit)
+        return _below(self._kit, rows, Standing(self._kit, ledger)) if self._is_cramped else rows
+
     def _entries(self, ledger: SeatLedger) -> QWidget:
         """Return what scrolls of the account of a pot."""
         open_rule = self.rule_requested.emit
         entries = ledger_entries(self._kit, ledger, self._is_cramped, open_rule)
         if not self._is_cramped:
             return entries
-        part = QWidget()
-        lines = column(part, self._kit.look)
-        lines.addWidget(entries)
-        lines.addWidget(ledger_outlook(self._kit, ledger, open_rule))
-        return part
+        return _below(self._kit, entries, ledger_outlook(self._kit, ledger, open_rule))
 
     def _sums_of(self, ledger: SeatLedger) -> QWidget:
         """Return what stays in sight below it."""
-        part = QWidget()
-        lines = column(part, self._kit.look)
-        lines.addWidget(ledger_sum(self._kit, ledger))
-        if not self._is_cramped:
-            lines.addWidget(ledger_outlook(self._kit, ledger, self.rule_requested.emit))
-        return part
+        total = ledger_sum(self._kit, ledger)
+        if self._is_cramped:
+            return total
+        outlook = ledger_outlook(self._kit, ledger, self.rule_requested.emit)
+        return _below(self._kit, total, outlook)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -157,7 +150,7 @@ class LedgerPage(Page):
             has_log = most >= min(needed, look.px(_LEAST_OF_ENTRIES))
         else:
             has_log = self.height() >= look.px(_LEAST_WITH_LOG)
-            most = round(self.height() * _MOST_OF_HEIGHT)
+            most = round(self.height() * _MOST_OF_HEIGHT) - _height(self._sums, width)
         for log in (self._log_head, self._log, self._foot):
             log.setVisible(has_log)
         height = max(0, min(needed, most if has_log else free))
@@ -167,93 +160,23 @@ class LedgerPage(Page):
         bar = policy.ScrollBarAlwaysOff if is_whole else policy.ScrollBarAsNeeded
         self._payments.setVerticalScrollBarPolicy(bar)
         self._payments.setFixedHeight(height)
+        bar_width = 0 if is_whole else self._payments.verticalScrollBar().sizeHint().width()
+        if isinstance(self._sums, Standing):
+            self._sums.leave_free(bar_width)
+
+
+def _below(kit: Kit, upper: QWidget, lower: QWidget) -> QWidget:
+    """Return two parts as one, the second below the first."""
+    part = QWidget()
+    lines = column(part, kit.look)
+    lines.addWidget(upper)
+    lines.addWidget(lower)
+    return part
 
 
 def _height(part: QWidget, width: int) -> int:
     """Return the height of a part of the page that does not scroll."""
     return part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
-
-
-# --- payments ------------------------------------------------------------------------------
-
-
-def _payments(kit: Kit, ledger: LedgerPanel, open_rule: Callable[[str], None]) -> QWidget:
-    part = QWidget()
-    look, theme = kit.look, kit.theme
-    grid = QGridLayout(part)
-    grid.setContentsMargins(look.px(6 - _RING), look.px(4), look.px(6), look.px(4))
-    grid.setHorizontalSpacing(look.px(7))
-    grid.setVerticalSpacing(look.px(4))
-    grid.setColumnStretch(0, 1)
-    seats = len(ledger.scores)
-    grid.addWidget(_inside(kit, kit.text(ledger.title, Type.ROW_TITLE, fit=Fit.WRAP)), 0, 0)
-    for seat in range(seats):
-        grid.setColumnMinimumWidth(1 + seat, look.px(_AMOUNT_WIDTH))
-        grid.addWidget(kit.crest(Seat(seat)), 0, 1 + seat, Qt.AlignmentFlag.AlignRight)
-    grid.setRowMinimumHeight(0, look.px(32))
-    if ledger.rows:
-        grid.addWidget(Line(theme.hairline), 1, 0, 1, -1)
-    for number, payment in enumerate(ledger.rows, 1):
-        _add_payment(kit, grid, payment, open_rule)
-        if number < len(ledger.rows):  # below the last one the match stands anyway
-            _add_running(kit, grid, payment)
-    at = grid.rowCount()
-    grid.addWidget(Line(theme.text, 2), at, 0, 1, -1)
-    _add_scores(kit, grid, at + 1, Msg("panel.match"), ledger.scores, Type.ROW_TITLE)
-    total = msg("panel.sum", amount=kit.tr.amount(Mon(sum(ledger.scores))))
-    grid.addWidget(_inside(kit, kit.text(total, Type.LABEL, theme.muted)), at + 2, 0)
-    return part
-
-
-def _inside(kit: Kit, words: Text) -> Text:
-    """Set words as far to the right as those that can have a ring around them."""
-    words.setContentsMargins(kit.look.px(_RING), 0, 0, 0)
-    return words
-
-
-def _add_payment(
-    kit: Kit, grid: QGridLayout, payment: LedgerRow, open_rule: Callable[[str], None]
-) -> None:
-    """Add a payment; a press on its words opens the rule."""
-    theme = kit.theme
-    at = grid.rowCount()
-    grid.addWidget(_inside(kit, kit.kanji(payment.kanji, KanjiPx.CELL)), at, 0)
-    for seat, amount in enumerate(payment.amounts or ()):
-        grid.addWidget(kit.amount(amount, Type.TEXT), at, 1 + seat)
-    if payment.status is not None:
-        status = kit.text(payment.status, Type.CELL, theme.muted, is_right=True)
-        grid.addWidget(status, at, 1, 1, -1)
-    words = Row(kit.look, is_flat=True)
-    words.setObjectName(f"ledger.rule.{at}")
-    words.setAccessibleName(kit.tr(payment.title))
-    flows = tuple(map(kit.tr, payment.flows))
-    words.setAccessibleDescription(". ".join((kit.tr(payment.detail), *flows)))
-    words.setToolTip("\n".join((*flows, kit.tr(Msg("rules.open")))))
-    words.clicked.connect(lambda: open_rule(payment.rule))
-    lines = column(words, kit.look, gap=2, margins=(_RING, 3, _RING, 3))
-    lines.addWidget(kit.text(payment.title, Type.CELL, fit=Fit.WRAP))
-    lines.addWidget(kit.text(payment.detail, Type.LABEL, theme.muted, Fit.WRAP))
-    grid.addWidget(words, at + 1, 0, 1, -1)
-
-
-def _add_running(kit: Kit, grid: QGridLayout, payment: LedgerRow) -> None:
-    """Add the match as it stood after a payment, and a line before the next one."""
-    if payment.running:
-        at = grid.rowCount()
-        _add_scores(kit, grid, at, Msg("panel.match_then"), payment.running, Type.LABEL)
-    grid.addWidget(Line(kit.theme.hairline), grid.rowCount(), 0, 1, -1)
-
-
-def _add_scores(
-    kit: Kit, grid: QGridLayout, at: int, title: Msg, scores: tuple[Mon, ...], role: TypeRole
-) -> None:
-    """Add the scores of the match at some moment; those of the past are muted."""
-    muted = kit.theme.muted
-    color = muted if role is Type.LABEL else kit.theme.text
-    words = kit.text(title, role if role is Type.LABEL else Type.TEXT, muted)
-    grid.addWidget(_inside(kit, words), at, 0)
-    for seat, score in enumerate(scores):
-        grid.addWidget(kit.amount(score, role, color), at, 1 + seat)
 
 
 def _log_head(kit: Kit) -> QWidget:

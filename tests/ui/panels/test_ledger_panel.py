@@ -89,6 +89,43 @@ def test_many_payments_leave_room_for_the_log(show: Show) -> None:
     assert _log(page).height() >= 120
 
 
+def test_where_the_match_stands_is_in_sight_below_all_payments(show: Show, qtbot: QtBot) -> None:
+    """Protects from a sum that scrolls away, or is cut in half by the heading of the log."""
+    page = _page(show)
+    page.show_ledger(replace(samples.LEDGER, rows=samples.LEDGER.rows * 9))
+    page.grab()  # settles the layouts
+    total, log = _text(page, "Sum 0"), _text(page, "Log")
+    assert not total.visibleRegion().isEmpty()
+    assert total.visibleRegion().boundingRect() == total.rect()
+    below = log.mapTo(page, log.rect().topLeft()).y()
+    assert total.mapTo(page, total.rect().bottomLeft()).y() < below
+    # The bar beside the payments moves the amounts below them, too.
+    qtbot.waitUntil(lambda: _right(page, "−72") == _right(page, "−88"))
+
+
+def test_the_title_of_the_payments_stands_in_one_line(show: Show) -> None:
+    page = LedgerPage(samples.translator(), Look())
+    page.show_ledger(replace(samples.LEDGER, title=samples.said("Deal 12, settled")))
+    show(page, 320, 686)
+    title = _text(page, "Deal 12, settled")
+    assert title.height() < 2 * title.fontMetrics().height()
+
+
+def _text(page: LedgerPage, said: str) -> Text:
+    return _texts(page, said)[0]
+
+
+def _texts(page: LedgerPage, said: str) -> list[Text]:
+    texts = page.findChildren(Text)
+    return [text for text in texts if text.text() == said and text.isVisible()]
+
+
+def _right(page: LedgerPage, said: str) -> int:
+    """Return where the last text of an amount ends."""
+    text = _texts(page, said)[-1]
+    return text.mapTo(page, text.rect().topRight()).x()
+
+
 def test_a_rule_that_did_not_apply_says_so(show: Show) -> None:
     page = _page(show)
     page.show_ledger(replace(samples.LEDGER, rows=accounts.STOPPED.rows))
@@ -111,8 +148,8 @@ def test_each_payment_tells_the_match_after_it_and_who_pays_whom(show: Show) -> 
     page.show_ledger(replace(samples.LEDGER, rows=(paid, first)))
     show(page, 320, 686)
     shown = words(page)
-    assert {"Match then", "+96", "−60"} <= set(shown)
-    assert shown.count("Match then") == 1  # below the last payment the match itself stands
+    assert {"Match after this", "+96", "−60"} <= set(shown)
+    assert shown.count("Match after this") == 1  # below the last payment the match itself stands
     row = next(row for row in page.findChildren(Row) if row.objectName().startswith("ledger.rule"))
     assert row.toolTip().startswith("You pay Sayo 72")
     assert "You pay Sayo 72" in row.accessibleDescription()
@@ -137,7 +174,7 @@ def test_the_ring_of_the_focus_leaves_the_words_of_a_payment_readable(show: Show
         for text in payment.findChildren(Text):
             assert text.x() >= 5 and text.y() >= 3
             assert payment.rect().adjusted(0, 0, 0, -3).contains(text.geometry())
-    (title,) = (text for text in page.findChildren(Text) if text.text() == "Sum 0")
-    words_of = payments[0].findChild(Text)
+    title, words_of = _text(page, "Sum 0"), payments[0].findChild(Text)
     assert words_of is not None
-    assert title.x() + title.contentsRect().x() == payments[0].x() + words_of.x()
+    left = title.mapTo(page, title.contentsRect().topLeft()).x()
+    assert left == words_of.mapTo(page, words_of.contentsRect().topLeft()).x()
