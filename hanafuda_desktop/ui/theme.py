@@ -289,6 +289,7 @@ class Motions:
     TURN_UP = Motion(200, _Curve.InOutSine, rest=350)
     LAY = Motion(240, _Curve.OutCubic)
     REFLOW = Motion(160, _Curve.OutCubic)
+    CHANGE_SEATS = Motion(600, _Curve.InOutCubic, rest=500)
     GLIDE_BACK = Motion(160, _Curve.OutCubic)
     YAKU = Motion(700, _Curve.OutCubic, stagger=60, rest=900)
     ANNOUNCE = Motion(160, _Curve.OutQuad, rest=900)

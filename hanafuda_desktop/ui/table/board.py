@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol, TypeVar
 
+from PySide6.QtCore import QPointF
+
 from hanafuda_desktop.controller.choices import Choices
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
@@ -45,6 +47,10 @@ class Board(Protocol[L]):
 
     def show_score(self, seat: Seat, score: Mon) -> None:
         """Show a score on its way to the one of the model."""
+        ...
+
+    def shift_seats(self, away: Mapping[Seat, QPointF]) -> None:
+        """Show what stands at some seats away from its place, while they change places."""
         ...
 
     def show_pot(self, amount: int) -> None:

@@ -240,15 +240,15 @@ class Flights:
 
     # --- the end --------------------------------------------------------------------------
 
-    def settle(self) -> QAbstractAnimation | None:
-        """Let every card slide to its resting place: the hand closes up, a row re-flows."""
+    def settle(self, others: Motion = Motions.REFLOW) -> QAbstractAnimation | None:
+        """Let every card slide to its resting place: the hand closes up, `others` re-flow."""
         parts = []
         for item, placed in self._view.stock.matching(self._after):
             rect = self._layout.spot(placed).rect
             now = item.rect()
             if (round(now.x()), round(now.y()), round(now.width())) != rect[:3]:
                 in_hand = placed.place == hand_of(self._viewer)
-                motion = Motions.SORT_HAND if in_hand else Motions.REFLOW
+                motion = Motions.SORT_HAND if in_hand else others
                 parts.append(fly(item, rect, motion, self._speed))
         return together(*parts) if parts else None
 

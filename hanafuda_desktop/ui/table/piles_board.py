@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene, QWidget
 
 from hanafuda_desktop.controller.choices import Choices
@@ -86,6 +87,9 @@ class PilesBoard:
 
     def show_score(self, seat: Seat, score: Mon) -> None:
         self._seats[seat].show_score(score)
+
+    def shift_seats(self, away: Mapping[Seat, QPointF]) -> None:
+        """Shift none: seats stay where they are as long as a match lasts."""
 
     def show_pot(self, amount: int) -> None:
         """Show nothing: all money goes from seat to seat."""

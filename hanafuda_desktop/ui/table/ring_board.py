@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QGraphicsScene, QWidget
 
 from hanafuda_desktop.controller.choices import CLOSED, Choices
@@ -73,6 +73,7 @@ class RingBoard(QObject):
             if seat not in self._seats:
                 self._seats[seat] = RingSeatItem(look, tr)
                 self._scene.addItem(self._seats[seat])
+            self._seats[seat].setPos(0.0, 0.0)
             self._seats[seat].show_seat(one, ring.seats[seat], layout, look, tr)
         self._own.setVisible(True)
         self._own.show_own(model, layout, look, tr)
@@ -108,6 +109,10 @@ class RingBoard(QObject):
             self._own.show_score(score)
         else:
             self._seats[seat].show_score(score)
+
+    def shift_seats(self, away: Mapping[Seat, QPointF]) -> None:
+        for seat, shift in away.items():
+            self._seats[seat].setPos(shift)
 
     def show_pot(self, amount: int) -> None:
         self._pot.show_amount(amount)

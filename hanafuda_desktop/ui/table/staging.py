@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import groupby
 
-from PySide6.QtCore import QAbstractAnimation, QRectF
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
 from hanafuda_desktop.cards.ids import CardId
@@ -25,7 +25,8 @@ from hanafuda_desktop.engine.events import (
     YakuFormed,
 )
 from hanafuda_desktop.engine.places import HOUSE, Seat, Zone
-from hanafuda_desktop.engine.table_spec import TableModel
+from hanafuda_desktop.engine.table_spec import Prompt, TableModel, Tone
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.table.brush import qrect
 from hanafuda_desktop.ui.table.coins import Coins, place_of
 from hanafuda_desktop.ui.table.displays import Displays
@@ -73,7 +74,7 @@ class Staging:
             steps += self._steps_of(tuple(group))
         steps.append(self._flights.settle)
         if self._seated is not self._layout:
-            steps += [partial(self._show, self._batch.after), self._flights_in(self._layout).settle]
+            steps.append(self._change_seats)
         return steps
 
     def _steps_of(self, events: tuple[Event, ...]) -> list[Step]:
@@ -84,8 +85,10 @@ class Staging:
             case CardMoved():
                 return self._moves(events)
             case CardRevealed():
-                hands = [self._show_hands] if self._batch.after.ring is not None else []
-                return [_bound(self._displays.reveal, events), *hands]
+                reveal = _bound(self._displays.reveal, events)
+                if self._batch.after.ring is None:
+                    return [reveal]
+                return [partial(self._say, Msg("prompt.showdown")), reveal, self._show_hands]
             case YakuFormed():
                 steps: list[Step] = []
                 for event in events:
@@ -139,6 +142,32 @@ class Staging:
         if before.order == after.order or after.ring is None or self._is_deal():
             return None
         return self._view.layout_for(replace(after, order=before.order))
+
+    def _change_seats(self) -> QAbstractAnimation:
+        """Let the seats glide to their new places, with the cards that lie before them."""
+        board, old, new = self._view.board, self._seated.blocks, self._layout.blocks
+        ways = {
+            seat: QPointF(old[seat].x - place.x, old[seat].y - place.y)
+            for seat, place in new.items()
+            if seat in old
+        }
+        self._show(self._batch.after)
+        board.shift_seats(ways)
+        if any(isinstance(e, CardMoved) and e.dst.zone is Zone.LOT for e in self._batch.events):
+            self._say(Msg("prompt.seats_by_lots"))
+
+        def glide(done: float) -> None:
+            board.shift_seats({seat: way * (1.0 - done) for seat, way in ways.items()})
+
+        motion = Motions.CHANGE_SEATS
+        seats = run(motion, self._speed, glide)
+        cards = self._flights_in(self._layout).settle(motion)
+        gliding = seats if cards is None else together(seats, cards)
+        return chain(gliding, wait(motion.rest * self._speed))
+
+    def _say(self, words: Msg) -> None:
+        """Say on the slip what is happening now: several things do in one batch."""
+        self._view.set_prompt(Prompt(Tone.WAIT, words, Msg("prompt.skip")))
 
     def _is_deal(self) -> bool:
         """Tell whether a deal begins in the batch."""

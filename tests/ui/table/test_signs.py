@@ -10,7 +10,7 @@ from hanafuda_desktop.engine.table_spec import TargetTag
 from hanafuda_desktop.ui.table.layout import TableLayout
 from hanafuda_desktop.ui.table.signs import Signs
 from tests.ui import table_samples as samples
-from tests.ui.panel_samples import translator
+from tests.ui.panel_samples import REN, said, translator
 from tests.ui.table.conftest import OpenTable
 
 HEIGHT, OVER = 22.0, 15.0
@@ -23,7 +23,7 @@ def test_a_tag_lies_in_the_middle_of_the_foot_of_a_hand_card(
     open_table: OpenTable, size: tuple[int, int], card: str
 ) -> None:
     target = samples.target(samples.START, card)
-    tags = (TargetTag(target, samples.said("Poetry Ribbons")),)
+    tags = (TargetTag(target, said("Poetry Ribbons")),)
     view = open_table(samples.START, *size)
     assert view.layout_now is not None
     choices = replace(samples.PLAY, tags=tags)
@@ -43,4 +43,4 @@ def test_a_tag_on_the_field_stays_off_what_is_beside_it(
     assert isinstance(layout, TableLayout)
     (tag,) = Signs(samples.CHOOSE, view.placed, layout).tags(translator())
     box = tag.box(400.0, HEIGHT, OVER)
-    assert layout.blocks[samples.REN].right <= box.left()
+    assert layout.blocks[REN].right <= box.left()
