@@ -136,9 +136,10 @@ class Game(Protocol[S, A, V]):
     * A view does not change when only cards hidden from its seat change, and
       `observe(determinize(view, rng), seat) == view`.
     * The same options, seats, seed and actions give the same states on every machine.
-    * HOUSE deals from the top of `stream(seed, "deal", deal, attempt).shuffled(deck)`, and draws
-      lots for the coming deal from `stream(seed, "dealer", deal, attempt)`: `match/verify.py`
-      works both out again. Nothing else is ever shuffled.
+    * HOUSE deals from the top of `stream(seed, "deal", deal, attempt).shuffled(deck)`, to one
+      place of `deal_order` after the other, and draws lots for the coming deal from
+      `stream(seed, "dealer", deal, attempt)`: `match/verify.py` works both out again. Nothing else
+      is ever shuffled.
     """
 
     info: GameInfo
@@ -176,6 +177,13 @@ class Game(Protocol[S, A, V]):
 
     def determinize(self, view: V, rng: Rng) -> S:
         """Return a state that looks the same to the seat of the view, chosen at random."""
+        ...
+
+    def deal_order(self, view: V) -> tuple[Place, ...]:
+        """Return the places to which the coming deal gives cards, in the order of the deck.
+
+        It follows from what any seat sees before that deal: no card decides who gets which.
+        """
         ...
 
     def standing(self, state: S) -> Standing:

@@ -3,6 +3,7 @@
 It plays the record with the rules and works every shuffle out once more from the seed alone, as
 `Game` promises it: `stream(seed, "deal", deal, attempt)` shuffles the whole deck for a deal, and
 `stream(seed, "dealer", coming deal, attempt)` those cards for the lots that lie before nobody.
+Which place gets which packet follows from what was to be seen before (`Game.deal_order`).
 An attempt counts from 0 the deals, or draws of lots, that the same deal has had before.
 """
 
@@ -149,7 +150,9 @@ class _Proof:
             if isinstance(event, DealStarted):
                 attempt, self._deals = self._deals, self._deals + 1
                 rng = stream(self._seed, "deal", event.deal, attempt)
-                return _is_dealt_from(rng.shuffled(self._game.info.deck), drawn, after)
+                order = self._game.deal_order(self._game.observe(self._state, Seat(0)))
+                dealt = tuple(card for place in order for card, to in drawn if to == place)
+                return (*dealt, *after) == rng.shuffled(self._game.info.deck)
         if not drawn:
             return True
         attempt, self._draws = self._draws, self._draws + 1
@@ -180,17 +183,3 @@ def _drawn(events: Sequence[Event]) -> list[tuple[CardId, Place]]:
         for event in events
         if isinstance(event, CardMoved) and event.src == DRAW_PILE and event.card is not None
     ]
-
-
-def _is_dealt_from(shuffled: Cards, drawn: list[tuple[CardId, Place]], pile: Cards) -> bool:
-    """Tell whether the deck was dealt from the top: to each place a run, the rest is the pile.
-
-    Cards are dealt in packets, so that the runs are not dealt one after the other.
-    """
-    count = len(drawn)
-    if pile != shuffled[count:] or {card for card, _ in drawn} != {*shuffled[:count]}:
-        return False
-    runs: dict[Place, list[int]] = {}
-    for card, place in drawn:
-        runs.setdefault(place, []).append(shuffled.index(card))
-    return all(run == list(range(run[0], run[0] + len(run))) for run in runs.values())

@@ -172,6 +172,9 @@ class HighCard:
                 used += size
         return replace(view.state, seed=rng.next_u64(), hands=tuple(hands), pile=unseen[used:])
 
+    def deal_order(self, view: View) -> tuple[Place, ...]:
+        return tuple(hand_of(Seat(seat)) for seat in range(len(view.state.scores)))
+
     def standing(self, state: State) -> Standing:
         return Standing.of(state.scores, is_over=self.to_act(state) is None)
 

@@ -190,6 +190,12 @@ def _swap_hands(state: State) -> State:
     return replace(state, hands=((a, c), (b, d), rest))
 
 
+def _swap_packets(state: State) -> State:
+    """Each hand is a whole packet as it lies in the deck, but another seat's."""
+    first, second, rest = state.hands
+    return replace(state, hands=(second, first, rest))
+
+
 def _swap_with_pile(state: State) -> State:
     (a, b), *rest = state.hands
     top, *pile = state.pile
@@ -200,7 +206,7 @@ def _turn_pile(state: State) -> State:
     return replace(state, pile=state.pile[::-1])
 
 
-@pytest.mark.parametrize("stack", [_swap_hands, _swap_with_pile, _turn_pile])
+@pytest.mark.parametrize("stack", [_swap_hands, _swap_packets, _swap_with_pile, _turn_pile])
 def test_a_dealer_that_stacks_the_cards_is_found(stack: Callable[[State], State]) -> None:
     """The record fits the cheating rules, all digests too; only the shuffle does not."""
     game = Stacked(stack)

@@ -130,6 +130,12 @@ def dealer_of_next(common: Common) -> Seat:
     return common.settled.next_dealer if common.settled is not None else common.dealer
 
 
+def deal_order(common: Common, seats: int) -> tuple[Place, ...]:
+    """Return who gets cards of the deck after whom: hands from the dealer on, then the field."""
+    dealer = dealer_of_next(common)
+    return (*(hand_of(Seat((dealer + step) % seats)) for step in range(seats)), FIELD)
+
+
 def deal_cards(
     state: HachiHachiState, deal: int, attempt: int, cards: tuple[CardId, ...]
 ) -> Step[HachiHachiState]:

@@ -21,7 +21,7 @@ from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games.hachi_hachi import flow
 from hanafuda_desktop.games.hachi_hachi.actions import Action
-from hanafuda_desktop.games.hachi_hachi.dealing import DECK, start_state
+from hanafuda_desktop.games.hachi_hachi.dealing import DECK, deal_order, start_state
 from hanafuda_desktop.games.hachi_hachi.heuristics import appraise
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, PRESETS, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.rulebook import build_rulebook
@@ -88,6 +88,10 @@ class HachiHachi:
     def determinize(self, view: PlayerView, rng: Rng) -> HachiHachiState:
         """Return a position that looks the same."""
         return determinize(view, rng)
+
+    def deal_order(self, view: PlayerView) -> tuple[Place, ...]:
+        """Return who gets the next cards of the deck after whom."""
+        return deal_order(view.common, view.seats)
 
     def standing(self, state: HachiHachiState) -> Standing:
         """Return the scores with all payments so far; a shared lead has several leaders."""

@@ -13,7 +13,7 @@ from hanafuda_desktop.engine.events import (
     TurnStarted,
 )
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.places import DRAW_PILE, HOUSE, Seat, hand_of, open_of
+from hanafuda_desktop.engine.places import DRAW_PILE, HOUSE, Place, Seat, hand_of, open_of
 from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.engine.rng import stream
 from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions
@@ -50,11 +50,20 @@ def start_deal(state: HikiKabuState, deal: int) -> Step[HikiKabuState]:
     return deal_cards(state, deal, stream(state.seed, "deal", deal, 0).shuffled(DECK))
 
 
+def deal_order(common: Common, options: HikiKabuOptions) -> tuple[Place, ...]:
+    """Return who gets cards of the pack after whom: all open ones first, then the hidden ones."""
+    acting = _seated(common, options).acting_order
+    return (*map(open_of, acting), *map(hand_of, acting))
+
+
+def _seated(common: Common, options: HikiKabuOptions) -> Common:
+    """Return what is public with the seats in the order of the coming deal."""
+    return replace(common, order=common.order if common.lots else next_order(common, options))
+
+
 def deal_cards(state: HikiKabuState, deal: int, cards: tuple[CardId, ...]) -> Step[HikiKabuState]:
     """Deal from a shuffled pack: a card face up, the stakes, a card face down."""
-    common = state.common
-    order = common.order if common.lots else next_order(common, state.options)
-    seated = replace(common, order=order)
+    common, seated = state.common, _seated(state.common, state.options)
     acting = seated.acting_order
     ups = dict(zip(acting, cards, strict=False))
     holes = dict(zip(acting, cards[len(acting) :], strict=False))
@@ -79,7 +88,7 @@ def deal_cards(state: HikiKabuState, deal: int, cards: tuple[CardId, ...]) -> St
         draw_pile=cards[2 * len(acting) :],
     )
     events: tuple[Event, ...] = (
-        DealStarted(deal, order[0]),
+        DealStarted(deal, seated.order[0]),
         *(CardMoved(ups[seat], DRAW_PILE, open_of(seat), 0) for seat in acting),
         *(PotChanged(seat, hands[seat].stake) for seat in acting),
         *(CardMoved(holes[seat], DRAW_PILE, hand_of(seat), 1) for seat in acting),

@@ -17,7 +17,7 @@ from hanafuda_desktop.engine.table_spec import TableSpec
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.games.hiki_kabu import flow
 from hanafuda_desktop.games.hiki_kabu.actions import Action
-from hanafuda_desktop.games.hiki_kabu.dealing import start_state
+from hanafuda_desktop.games.hiki_kabu.dealing import deal_order, start_state
 from hanafuda_desktop.games.hiki_kabu.heuristics import SLIPS, appraise, simulator_of
 from hanafuda_desktop.games.hiki_kabu.options import OPTION_SPECS, PRESETS, HikiKabuOptions
 from hanafuda_desktop.games.hiki_kabu.present_common import WORDS
@@ -84,6 +84,10 @@ class HikiKabu:
     def determinize(self, view: PlayerView, rng: Rng) -> HikiKabuState:
         """Return a position that looks the same."""
         return determinize(view, rng)
+
+    def deal_order(self, view: PlayerView) -> tuple[Place, ...]:
+        """Return who gets the next cards of the deck after whom."""
+        return deal_order(view.common, view.options)
 
     def standing(self, state: HikiKabuState) -> Standing:
         """Return what each seat has won or lost so far, stakes counted, and the pot.
