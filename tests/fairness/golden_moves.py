@@ -18,6 +18,7 @@ import msgspec
 from hanafuda_desktop.ai.agent import Agent, NeverCancelled
 from hanafuda_desktop.ai.levels import LEVELS
 from hanafuda_desktop.engine.rng import stream
+from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.match.record import state_digest
 from tests.fairness.hidden import TABLES, State, Table, positions
 from tests.fairness.permutation import timeless
@@ -29,6 +30,9 @@ POSITIONS = 40
 SEARCHED = 5
 """Whoever searches is asked in every fifth of them: that takes its time."""
 SEED = 2026
+_FREE = next(one for one in game_by_id("hachi_hachi").info.presets if one.id == "fuda_wiki")
+GOLDEN_TABLES = (*TABLES, Table("hachi_hachi", 3, _FREE.changes, _FREE.id))
+"""Also the rules in which any card may be played: there other code decides and plays out."""
 
 Moves = dict[str, Any]
 """An action of each level that is asked, and under `position` the digest of where it was chosen."""
@@ -76,7 +80,7 @@ def moves_at(table: Table) -> Iterator[Moves]:
 def main() -> None:
     """Write the file, one position a line."""
     parts = []
-    for table in TABLES:
+    for table in GOLDEN_TABLES:
         lines = ",\n".join(f"    {json.dumps(moves)}" for moves in moves_at(table))
         parts.append(f'  "{table}": [\n{lines}\n  ]')
     FILE.write_text("{\n" + ",\n".join(parts) + "\n}\n", "utf-8")

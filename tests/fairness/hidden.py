@@ -21,14 +21,19 @@ State = HachiHachiState | HikiKabuState
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game with a number of seats, and options with which matches have many deals."""
+    """A game with a number of seats, and options with which matches have many deals.
+
+    `preset` is what those options are called, where they are not the usual ones.
+    """
 
     game_id: str
     seats: int
     options: tuple[tuple[str, OptionValue], ...] = ()
+    preset: str = ""
 
     def __str__(self) -> str:
-        return f"{self.game_id}-{self.seats}"
+        name = f"{self.game_id}-{self.seats}"
+        return f"{name}-{self.preset}" if self.preset else name
 
     @property
     def game(self) -> AnyGame:
