@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtWidgets import QWidget
 
+from hanafuda_desktop.engine.table_spec import TableModel
 from hanafuda_desktop.ui.announcer import Announcer
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
+from hanafuda_desktop.ui.least_hiding import Hidden
 from hanafuda_desktop.ui.manner import Manner
 from hanafuda_desktop.ui.readout_slip import ReadoutSlip
 from hanafuda_desktop.ui.readouts import Readout, read_out
+from hanafuda_desktop.ui.table.layout import Layout, Rect
 from hanafuda_desktop.ui.table.table_view import TableView
+
+_CARD, _SCORE, _READ, _PROMPT, _FOCUSED = 1, 3, 4, 6, 1000
+"""How much it matters that one sees a card, a score, what is read, what to do, the focus."""
+_RAISED = 20.0
+"""So far above its place, in text px, reaches a card that is raised, with its ring."""
 
 
 class ReadoutPlace(QObject):
@@ -40,10 +50,25 @@ class ReadoutPlace(QObject):
         self.slip.set_translator(tr)
         self.slip.set_look(look)
         room = self._table.free_area().toRect().translated(self._table.pos())
-        focused = self._table.focused_rect()
-        keep_off = QRect() if focused is None else focused.translated(self._table.pos())
-        self.slip.show_lines(lines, room, keep_off)
+        at = self._table.pos()
+        seen = [Hidden(rect.translated(at), weight) for rect, weight in self._seen_now(what, model)]
+        self.slip.show_lines(lines, room, seen)
         self._announcer.tell(lines)
+
+    def _seen_now(self, what: Readout, model: TableModel) -> list[Hidden]:
+        """Return what is seen of the table, and how much each part matters while one reads."""
+        layout = self._table.layout_now
+        if layout is None:
+            return []
+        parts = [Hidden(QRect(*layout.spot(placed).rect), _CARD) for placed in model.cards]
+        parts += [Hidden(QRect(*layout.money_of(seat)), _SCORE) for seat in layout.order]
+        parts += [Hidden(QRect(*rect), _READ) for rect in _read_parts(what, layout)]
+        parts.append(Hidden(QRect(*layout.prompt), _PROMPT))
+        focused = self._table.focused_rect()
+        if focused is not None:
+            raised = self._manner()[1].px(_RAISED)
+            parts.append(Hidden(focused.adjusted(0, -raised, 0, 0), _FOCUSED))
+        return parts
 
     def read_own(self) -> None:
         """Press the button of the letter B, where one is offered; else read the own cards out.
@@ -52,3 +77,16 @@ class ReadoutPlace(QObject):
         """
         if not self._table.press_letter("B"):
             self.read(Readout.OWN)
+
+
+def _read_parts(what: Readout, layout: Layout) -> tuple[Rect, ...]:
+    """Return the parts of the table that a readout is about: one compares them with the words."""
+    match what:
+        case Readout.STATE | Readout.POINTS:
+            return tuple(layout.money_of(seat) for seat in layout.order)
+        case Readout.FIELD:
+            return (layout.field_zone(), layout.pile, layout.pot)
+        case Readout.OWN:
+            return (layout.own,)
+        case _:
+            assert_never(what)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.least_hiding import Hidden, least_hiding
 from hanafuda_desktop.ui.parts.boxes import column, swap
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.painting import paint_box
-from hanafuda_desktop.ui.parts.text import Fit
+from hanafuda_desktop.ui.parts.text import Fit, Text
 from hanafuda_desktop.ui.readouts import Lines
 from hanafuda_desktop.ui.theme import Look, Metrics, Type
 from hanafuda_desktop.ui.translation import Translate
@@ -20,11 +23,12 @@ _MORE_MS = 45
 """How long it stays, and how much longer with each sign of its text."""
 _MOST_MS = 20_000
 _WIDTH = 520.0
-"""How wide it is where there is room, in text px."""
+"""How wide it is at most, in text px; with short lines it is narrower."""
+_LEFT, _RIGHT = 16.0, 14.0
+_SPARE = 4
+"""A label breaks a line that has just its own width, in px."""
 _MARGIN = 8
 """Least distance to the edges of the room, in px."""
-_RAISED = 20.0
-"""So far above its place, in text px, reaches a card that is raised, with its ring."""
 _BETWEEN = " · "
 _GOING = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress)
 
@@ -48,28 +52,29 @@ class ReadoutSlip(Page):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
-    def show_lines(self, lines: Lines, room: QRect, keep_off: QRect) -> None:
-        """Show some lines at the foot of a room of the parent, in px: what is read stays seen.
-
-        Where that would cover `keep_off`, the card with the focus, they lie above it.
-        """
+    def show_lines(self, lines: Lines, room: QRect, hides: Sequence[Hidden]) -> None:
+        """Show some lines in a room of the parent, in px, where they hide least."""
         self._lines = lines
         self._refresh()
         if not self.isVisible():
             QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
         self.show()
         self.raise_()
-        width = min(self._kit.look.px(_WIDTH), room.width() - 2 * _MARGIN)
+        most = min(self._kit.look.px(_WIDTH), room.width() - 2 * _MARGIN)
+        width = min(most, self._width_of_lines())
         height = max(self.heightForWidth(width), self.minimumSizeHint().height())
-        place = QRect(0, 0, width, height)
-        place.moveCenter(room.center())
-        place.moveBottom(max(room.bottom() - _MARGIN, room.top() + height))
-        seen = keep_off.adjusted(0, -self._kit.look.px(_RAISED), 0, 0)
-        if not keep_off.isEmpty() and place.intersects(seen):
-            place.moveBottom(max(seen.top() - _MARGIN, room.top() + height))
-        self.setGeometry(place)
+        inner = room.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        self.setGeometry(least_hiding(QSize(width, height), inner, hides))
         signs = sum(map(len, self._words()))
         self._timer.start(min(_SHOWN_MS + _MORE_MS * signs, _MOST_MS))
+
+    def _width_of_lines(self) -> int:
+        """Return how wide, in px, it is with all its lines unbroken."""
+        texts = self._content.findChildren(Text)
+        widths = (text.fontMetrics().horizontalAdvance(text.text()) for text in texts)
+        return (
+            max(widths, default=0) + self._kit.look.px(_LEFT) + self._kit.look.px(_RIGHT) + _SPARE
+        )
 
     def leave(self) -> None:
         """Go away."""
@@ -81,7 +86,7 @@ class ReadoutSlip(Page):
     def _build(self) -> None:
         kit = self._kit
         content = QWidget()
-        lines = column(content, kit.look, gap=4, margins=(16, 10, 14, 10))
+        lines = column(content, kit.look, gap=4, margins=(_LEFT, 10, _RIGHT, 10))
         for words in self._words():
             lines.addWidget(kit.text(words, Type.CELL, kit.theme.slip_text, Fit.WRAP))
         lines.addWidget(kit.text(Msg("readout.close"), Type.LABEL, kit.theme.slip_note))

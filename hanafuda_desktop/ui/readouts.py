@@ -107,11 +107,11 @@ def _lot(placed: PlacedCard, card: CardId) -> Msg:
 
 
 def _card(card: CardId, facts: Facts) -> Msg:
-    """Return a card with the first line of its facts: month, kind and points."""
+    """Return a card with what its name does not say: month, kind and points."""
     known = facts(card)
     if known is None:
         return msg("table.said.card", card=CardName(card))
-    return msg("read.card", name=known.name, facts=known.lines[0])
+    return msg("read.card", name=known.name, facts=known.brief or known.lines[0])
 
 
 def _own(model: TableModel) -> Lines:
@@ -130,5 +130,8 @@ def _points(model: TableModel) -> Lines:
         totals = (ring_words.total_said(model, seat) for seat in model.order)
         return tuple(total for total in totals if total) or ((Msg("read.no_total"),),)
     seats = (model.seats[seat] for seat in model.order)
-    note = note_said(model.seats[model.viewer])
-    return (*((*name_said(one), points_said(one)) for one in seats), *((note,) if note else ()))
+    own = model.seats[model.viewer]
+    return tuple(
+        (*name_said(one), points_said(one), *(note_said(one) if one is own else ()))
+        for one in seats
+    )

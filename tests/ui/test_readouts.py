@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -25,6 +25,7 @@ from hanafuda_desktop.ui import readout_slip
 from hanafuda_desktop.ui.main_window import MainWindow
 from hanafuda_desktop.ui.parts.text import Text
 from hanafuda_desktop.ui.readouts import Readout, read_out
+from hanafuda_desktop.ui.table.layout import TableLayout
 from tests.ui import table_samples as samples
 from tests.ui.conftest import OpenProgram
 from tests.ui.panel_samples import NAMES, REN, SAYO, YOU, said, translator
@@ -89,12 +90,11 @@ def test_the_own_cards_are_told_by_their_groups() -> None:
     assert lines(Readout.OWN, LOTS)[0] == "Brights: none"
 
 
-def test_the_points_of_all_are_told_with_the_note_below_the_own_bar() -> None:
+def test_the_points_of_all_are_told_with_the_note_below_the_own_bar_beside_ones_own() -> None:
     assert lines(Readout.POINTS) == (
-        "You. 63 of 88 points",
+        "You. 63 of 88 points. 88s off: Ren plays on",
         "Sayo. 13 of 88 points",
         "Ren, dealer. 18 of 88 points",
-        "88s off: Ren plays on",
     )
 
 
@@ -180,6 +180,35 @@ def test_the_slip_leaves_the_card_with_the_focus_in_sight(
         slip = window.readouts.slip.geometry()
         assert not slip.intersects(focused.translated(window.table.pos())), what
         assert window.rect().contains(slip)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_the_slip_leaves_in_sight_what_it_reads_and_what_is_to_be_done(
+    window: MainWindow, size: tuple[int, int]
+) -> None:
+    window.resize(*size)
+    layout, at = window.table.layout_now, window.table.pos()
+    assert isinstance(layout, TableLayout)
+    read = {
+        Readout.FIELD: [layout.field],
+        Readout.OWN: [layout.own],
+        Readout.POINTS: [layout.money_of(seat) for seat in layout.order],
+    }
+    for what, parts in read.items():
+        window.readouts.read(what)
+        slip = window.readouts.slip.geometry()
+        for part in (*parts, layout.prompt):
+            over = QRect(*part).translated(at).intersected(slip)
+            assert over.width() * over.height() < 0.02 * part.w * part.h, (what, part)
+
+
+def test_the_slip_is_no_wider_than_its_lines(window: MainWindow) -> None:
+    window.readouts.read(Readout.POINTS)
+    slip = window.readouts.slip
+    widest = max(
+        text.fontMetrics().horizontalAdvance(text.text()) for text in slip.findChildren(Text)
+    )
+    assert slip.width() - widest < 40
 
 
 def test_esc_takes_the_slip_away_and_is_spent_on_it(window: MainWindow) -> None:

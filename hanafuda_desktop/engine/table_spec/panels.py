@@ -45,6 +45,8 @@ class CardFacts:
     name: Msg
     lines: tuple[Msg, ...]
     rest_of_month: tuple[HeldCard, ...]
+    brief: Msg | None = None
+    """What its name does not say of what it is, for a list of cards; None: the first line."""
 
 
 @unique

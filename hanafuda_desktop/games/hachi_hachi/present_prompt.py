@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Kind
+from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, HanafudaCard, Kind, RibbonKind
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import FIELD, HOUSE, PERSON, Seat, Zone, hand_of
@@ -266,15 +266,9 @@ def facts(view: PlayerView, card: CardId) -> CardFacts:
         else Msg(f"kind.{what.kind.name.lower()}.name")
     )
     month = month_of(card)
-    lines = [
-        msg(
-            "facts.card",
-            month=Msg(f"month.{month}.name"),
-            flower=Msg(f"month.{month}.flower"),
-            kind=kind,
-            count=points_of(card),
-        )
-    ]
+    when, plant = Msg(f"month.{month}.name"), Msg(f"month.{month}.flower")
+    points = points_of(card)
+    lines = [msg("facts.card", month=when, flower=plant, kind=kind, count=points)]
     for lying in view.common.field:
         if lying.card == card and lying.laid_by is not None:
             lines.append(msg("facts.laid_by", seat=SeatName(lying.laid_by)))
@@ -285,4 +279,17 @@ def facts(view: PlayerView, card: CardId) -> CardFacts:
     rest = tuple(
         held[other.id] for other in HANAFUDA_DECK if other.month == month and other.id != card
     )
-    return CardFacts(card, Msg(f"card.{card}.name"), tuple(lines), rest)
+    brief = msg(_brief_key(what), month=when, flower=plant, kind=kind, count=points)
+    return CardFacts(card, Msg(f"card.{card}.name"), tuple(lines), rest, brief)
+
+
+def _brief_key(what: HanafudaCard) -> str:
+    """Return how to tell what the name of a card does not: "Pine chaff" names flower and kind."""
+    match what.kind:
+        case Kind.RIBBON:
+            is_named = what.ribbon is RibbonKind.WILLOW
+            return "facts.brief.named" if is_named else "facts.brief.ribbon"
+        case Kind.CHAFF if what.tag != "lightning":
+            return "facts.brief.named"
+        case _:
+            return "facts.brief.picture"

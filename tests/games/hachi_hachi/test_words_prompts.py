@@ -252,3 +252,19 @@ def test_a_void_deal_tells_no_points_and_no_worth() -> None:
     assert say(panel.worth) == "×? deal"
     assert {say(row.note) for row in panel.rows} == {"These cards are dealt again."}
     assert say(TABLE.ledger(view).title) == "Deal 1 is dealt again"
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("01-3", "January, 1 point"),
+        ("01-2", "January, poetry ribbon, 5 points"),
+        ("11-3", "November, 5 points"),
+        ("11-4", "November, Willow, chaff, 1 point"),
+        ("09-1", "September, Chrysanthemum, animal, 10 points"),
+    ],
+)
+def test_in_a_list_a_card_says_only_what_its_name_does_not(card: str, words: str) -> None:
+    brief = TABLE.facts(observe(midway(), PERSON), CardId(card)).brief
+    assert brief is not None
+    assert say(brief) == words
