@@ -265,6 +265,6 @@ def test_a_void_deal_tells_no_points_and_no_worth() -> None:
     ],
 )
 def test_in_a_list_a_card_says_only_what_its_name_does_not(card: str, words: str) -> None:
-    brief = TABLE.facts(observe(midway(), PERSON), CardId(card)).brief
+    brief = TABLE.facts(observe(start_state(CLASSIC, 3, 0), PERSON), CardId(card)).brief
     assert brief is not None
     assert say(brief) == words
