@@ -6,12 +6,13 @@ In the suite a few thousand are drawn; with `--fairness 2000` a hundred thousand
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
 import pytest
 
+from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import HOUSE
 from hanafuda_desktop.engine.protocol import AnyGame
@@ -27,7 +28,9 @@ from tests.fairness.worlds import (
     Watched,
     every_hachi_world,
     every_holes,
+    hands_by_rejection,
     is_plausible,
+    largest_deviation,
     watch,
 )
 
@@ -131,6 +134,52 @@ def test_whole_positions_come_equally_often(seats: int, fairness: int) -> None:
     assert is_plausible(seen, weights)
 
 
+ANNOUNCED = 14
+"""So many views in which others announced what they were dealt are compared."""
+MOST_ERRORS = 5.0
+"""Among a thousand counts, two that should be equal differ by more in one run of two thousand."""
+
+
+def announced(options: dict[str, OptionValue], most_plays: int) -> Iterator[Endgame]:
+    """Yield views early in a deal in which another seat than the one to act announced something."""
+    game, rng = game_by_id("hachi_hachi"), stream(7, "announced")
+    while True:
+        state: HachiHachiState = game.start(options, 3, rng.next_u64()).state
+        while game.to_act(state) == HOUSE:
+            state = game.apply(state, game.legal_actions(state)[0]).state
+        known: tuple[Watched, ...] = (Watched(),) * 3
+        for _ in range(rng.below(most_plays + 1)):
+            if game.to_act(state) not in (None, HOUSE):
+                action = rng.choice(game.legal_actions(state))
+                known = watch(known, state, action)
+                state = game.apply(state, action).state
+        seat = game.to_act(state)
+        said = [one for one, teyaku in enumerate(state.common.teyaku) if teyaku is not None]
+        if seat not in (None, HOUSE) and any(one != seat for one in said):
+            yield game.observe(state, seat), known
+
+
+def places(hands: Iterable[Iterable[CardId]]) -> Iterator[tuple[int, CardId]]:
+    """Yield each card with the seat that holds it."""
+    for seat, hand in enumerate(hands):
+        yield from ((seat, card) for card in hand)
+
+
+def test_where_others_announced_every_card_comes_to_every_hand_as_often(fairness: int) -> None:
+    """All worlds of such a view are too many to name: they are dealt till they fit, and counted."""
+    draws = max(600, DRAWS // 5 * fairness)
+    rng = Rng(14)
+    for view, known in islice(announced({}, 9), max(3, ANNOUNCED * fairness // 2000)):
+        sampler, dealt = WorldSampler(view), hands_by_rejection(view, known, rng)
+        seen: Counter[object] = Counter()
+        expected: Counter[object] = Counter()
+        for hands in islice(dealt, draws):
+            expected.update(places(hands))
+            sampled, _pile = sampler.sample(rng)
+            seen.update(places([IDS[n] for n in hand] for hand in sampled))
+        assert largest_deviation(seen, expected, draws) < MOST_ERRORS
+
+
 # --- equally likely: Hiki-Kabu ---------------------------------------------------------------
 
 
@@ -184,6 +233,16 @@ def test_with_two_seats_all_worlds_are_tried_with_their_weights() -> None:
 
 
 # --- the test itself ------------------------------------------------------------------------
+
+
+def test_cards_that_come_more_often_are_found() -> None:
+    even = Counter[object](a=300, b=300)
+    for other, is_found in (
+        (Counter[object](a=310, b=290), False),
+        (Counter[object](a=400, b=200), True),
+        (Counter[object](a=300, b=270, c=30), True),
+    ):
+        assert (largest_deviation(even, other, 600) > MOST_ERRORS) == is_found
 
 
 def test_uneven_and_impossible_worlds_are_found() -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations, permutations, product
+from itertools import combinations, islice, permutations, product
 from math import prod, sqrt
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.cards.kabufuda import KABUFUDA_DECK, rank_of
 from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard
 from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, PlayerView
 from hanafuda_desktop.games.hachi_hachi.yaku import teyaku_of
@@ -62,6 +63,34 @@ def watch(
     )
 
 
+def fits(view: PlayerView, seat: Seat, hand: tuple[CardId, ...], known: Watched) -> bool:
+    """Tell whether another seat may hold a hand, by what it lacks, and announced or did not."""
+    if any(month_of(card) in known.lacking for card in hand):
+        return False
+    found, said = teyaku_of((*known.played, *hand), view.options), view.common.teyaku[seat]
+    if found is None or said is None:
+        return found is said
+    return (found.key, set(found.shown)) == (said.key, set(said.shown))
+
+
+def hands_by_rejection(
+    view: PlayerView, known: tuple[Watched, ...], rng: Rng
+) -> Iterator[tuple[tuple[CardId, ...], ...]]:
+    """Yield hands of all seats, each way equally often, without end: deal till they fit."""
+    hidden = sorted(hidden_cards(view))
+    others = [Seat(seat) for seat in range(view.seats) if seat != view.seat]
+    while True:
+        cards = iter(rng.shuffled(hidden))
+        hands = tuple(
+            view.hand
+            if seat == view.seat
+            else (*outline.shown, *islice(cards, outline.size - len(outline.shown)))
+            for seat, outline in enumerate(view.hands)
+        )
+        if all(fits(view, seat, hands[seat], known[seat]) for seat in others):
+            yield hands
+
+
 def every_hachi_world(
     view: PlayerView, tops: int, known: tuple[Watched, ...]
 ) -> Iterator[HachiWorld]:
@@ -80,12 +109,10 @@ def every_hachi_world(
         if seat == view.seat:
             choices: Iterator[tuple[CardId, ...]] = iter([view.hand])
         else:
-            played, lacking = known[seat].played, known[seat].lacking
-            cards = sorted(card for card in hidden if month_of(card) not in lacking)
             choices = (
                 hand
-                for hand in combinations(cards, view.hands[seat].size)
-                if teyaku_of((*played, *hand), view.options) is None
+                for hand in combinations(sorted(hidden), view.hands[seat].size)
+                if fits(view, Seat(seat), hand, known[seat])
             )
         for hand in choices:
             for hands, pile in fill(seat + 1, hidden - {*hand}):
@@ -148,6 +175,20 @@ def chi_square_bound(freedom: int) -> float:
     """Return what chi-square exceeds once in ten thousand cases (Wilson and Hilferty)."""
     spread = 2 / (9 * freedom)
     return freedom * (1 - spread + 3.719 * sqrt(spread)) ** 3
+
+
+def largest_deviation(first: Counter[object], second: Counter[object], draws: int) -> float:
+    """Return by how many standard errors two counts of one thing differ at most, of all things.
+
+    Each was looked for in so many draws.
+    """
+    largest = 0.0
+    for what in first.keys() | second.keys():
+        share = (first[what] + second[what]) / (2 * draws)
+        if share < 1:
+            error = sqrt(2 * share * (1 - share) * draws)
+            largest = max(largest, abs(first[what] - second[what]) / error)
+    return largest
 
 
 def is_plausible(seen: Counter[object], weights: dict[object, int]) -> bool:
