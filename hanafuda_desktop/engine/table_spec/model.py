@@ -62,11 +62,15 @@ class PlacedCard:
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """A mark at a seat. `kind` is "continued" or "teyaku"; `kanji` stands alone when narrow."""
+    """A mark at a seat. `kind` is "continued" or "teyaku".
+
+    Where there is no room for `text`, `brief` stands for it, and in a narrow place `kanji` alone.
+    """
 
     kind: str
     kanji: str
     text: Msg
+    brief: Msg | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.games.flower_matching.matching import MONTH_SIZE
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
-from hanafuda_desktop.games.hachi_hachi.state import UNCOUNTED_TURN, MadeYaku, ShownTeyaku
+from hanafuda_desktop.games.hachi_hachi.state import UNCOUNTED_TURN, Common, MadeYaku, ShownTeyaku
 from hanafuda_desktop.games.hachi_hachi.yaku import DEKIYAKU
 
 _PAIR = 2
@@ -38,16 +38,31 @@ class Feeding:
     yaku: str
 
 
-def completing_capture(key: str, pile: Cards) -> Capture:
-    """Return the capture that completed a combination; the pile is in the order of capture."""
+def completing_capture(key: str, pile: Cards, pairs: Cards = ()) -> Capture:
+    """Return the capture that completed a combination; the pile is in the order of capture.
+
+    `pairs` are what the turn that completed it brought, if it is known to be two pairs.
+    """
     completing, flower = _completing(key, pile)
     places = [pile.index(card) for card in flower]
     # Four in a row are two captures of a turn, or three cards of the field taken at once.
-    is_clear = len(flower) == _PAIR or places[-1] - places[0] >= len(flower)
+    are_two = set(flower) == set(pairs)
+    is_clear = len(flower) == _PAIR or are_two or places[-1] - places[0] >= len(flower)
     if not is_clear or len(flower) % _PAIR:
         return Capture((completing,), None)
     mover, taken = _pair_of(completing, flower)
     return Capture((mover, taken), taken)
+
+
+def two_pairs(common: Common, seat: Seat, turn: int) -> Cards:
+    """Return what a seat took in a turn, if that was the last one and both its cards took one.
+
+    Where the played or the drawn card took none, it lies on the field since.
+    """
+    taken = common.last_taken[seat]
+    lies_there = any(lying.turn == turn for lying in common.field)
+    is_known = turn == common.turn and not lies_there and len(taken) == 2 * _PAIR
+    return taken if is_known else ()
 
 
 def feeding(made: tuple[MadeYaku, ...], pile: Cards) -> Feeding | None:

@@ -8,7 +8,7 @@ from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import Bar, DealSummary, LedgerRow
 from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.options import DrawAfterContinue
-from hanafuda_desktop.games.hachi_hachi.present_captures import completing_capture
+from hanafuda_desktop.games.hachi_hachi.present_captures import completing_capture, two_pairs
 from hanafuda_desktop.games.hachi_hachi.present_common import (
     deals_of,
     field_name,
@@ -158,10 +158,12 @@ def _completed(view: PlayerView, result: DealResult, winner: Seat) -> tuple[Msg,
     if last == UNCOUNTED_TURN:
         return ()
     piles = account_of_result(view, result).piles
+    pairs = two_pairs(view.common, winner, last)
     cards: dict[CardId, None] = {}
     for one in result.made[winner]:
         if one.turn == last and piles:
-            cards.update(dict.fromkeys(completing_capture(one.yaku, piles[winner]).cards))
+            capture = completing_capture(one.yaku, piles[winner], pairs)
+            cards.update(dict.fromkeys(capture.cards))
     turn, turns = last + 1, _turns(view)
     if not cards:
         return (msg("summary.completed", turn=turn, turns=turns),)

@@ -90,7 +90,10 @@ def _flags(view: PlayerView, seat: Seat) -> tuple[Flag, ...]:
         flags.append(Flag("continued", "下げ", Msg("flag.continued")))
     teyaku = view.common.teyaku[seat]
     if teyaku is not None:
-        flags.append(Flag("teyaku", "手役", yaku_name(teyaku.key)))
+        brief = None
+        if teyaku.set_part and teyaku.chaff_part:
+            brief = msg("flag.and_another", yaku=yaku_name(teyaku.set_part))
+        flags.append(Flag("teyaku", "手役", yaku_name(teyaku.key), brief))
     return tuple(flags)
 
 

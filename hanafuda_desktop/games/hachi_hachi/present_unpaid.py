@@ -8,7 +8,7 @@ from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import LedgerRow
 from hanafuda_desktop.engine.text import Msg, MsgList, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.liability import least_left_to_be_liable
-from hanafuda_desktop.games.hachi_hachi.present_captures import completing_capture
+from hanafuda_desktop.games.hachi_hachi.present_captures import completing_capture, two_pairs
 from hanafuda_desktop.games.hachi_hachi.present_common import flowers, phrase, yaku_names
 from hanafuda_desktop.games.hachi_hachi.present_ledger import account_of_result, card_points_title
 from hanafuda_desktop.games.hachi_hachi.present_why_settled import nearest_made, uncaught
@@ -132,8 +132,10 @@ def _why_no_liability(view: PlayerView, result: DealResult, winner: Seat) -> Msg
         return msg("paid.no_liability.why_never", yaku=yaku_names(keys), count=len(keys))
     least = least_left_to_be_liable(view.options) + 1
     piles = account_of_result(view, result).piles
-    is_known = piles and len(fed) == 1 and result.made[winner][-1].turn != UNCOUNTED_TURN
-    taken = completing_capture(fed[0], piles[winner]).taken if is_known else None
+    turn = result.made[winner][-1].turn
+    is_known = piles and len(fed) == 1 and turn != UNCOUNTED_TURN
+    pairs = two_pairs(view.common, winner, turn)
+    taken = completing_capture(fed[0], piles[winner], pairs).taken if is_known else None
     if taken is None:
         return msg("paid.no_liability.why", count=least)
     return msg("paid.no_liability.why_card", card=phrase(taken), count=least)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.ring_spec import (
     RingModel,
-    RingReason,
     RingSeat,
     RingTotal,
     ScaleSpan,
@@ -23,15 +22,14 @@ from hanafuda_desktop.ui.table.furniture import Furniture
 from hanafuda_desktop.ui.table.layout import Rect
 from hanafuda_desktop.ui.table.layout_ring import RingLayout
 from hanafuda_desktop.ui.table.ring_parts import paint_coin, paint_money, total_words
-from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
+from hanafuda_desktop.ui.table.ring_reasons import paint_reasons
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
 from hanafuda_desktop.ui.translation import Translate
 
 SCALE_HEIGHT = 56
 """Of the scale with its words, in text px; the buttons stand below."""
 _CELL_H = 30
 _TOTAL_H = 74
-_SIGN_W = 36
-"""Of the sign before a reason."""
 
 
 class OwnZoneItem(Furniture):
@@ -84,7 +82,9 @@ class OwnZoneItem(Furniture):
             self._paint_scale(brush, qrect(layout.own_right), ring.scale, mine.total)
         if ring.advice is not None:
             self._paint_advice(brush, qrect(layout.own_right), self._tr(ring.advice))
-        self._paint_reasons(brush, qrect(layout.own_right), ring.reasons)
+        foot = qrect(layout.own_right)
+        foot.setTop(max(foot.top(), self._reasons_top))
+        paint_reasons(brush, foot, ring.reasons)
 
     # --- parts ----------------------------------------------------------------------------
 
@@ -207,27 +207,3 @@ class OwnZoneItem(Furniture):
         top = min(max(scale_end, self._reasons_top), room.bottom() - height)
         box = QRectF(room.left(), top, room.width(), height)
         brush.lines(words, box, Type.LABEL, self._look.theme.muted, CENTER)
-
-    def _paint_reasons(self, brush: Brush, room: QRectF, reasons: tuple[RingReason, ...]) -> None:
-        """Paint at the foot as many as there is room for; what decides is the first of them."""
-        px, gap = brush.px, brush.px(5)
-        indent = px(_SIGN_W)
-        told = [(reason, self._tr(reason.words), _reason_role(reason)) for reason in reasons]
-        heights = [brush.height(words, room.width() - indent, role) for _, words, role in told]
-        highest = max(room.top(), self._reasons_top)
-        if sum(heights) + gap * (len(heights) - 1) > room.bottom() - highest:
-            gap = 0
-        top = max(highest, room.bottom() - sum(heights) - gap * (len(heights) - 1))
-        for (reason, words, role), height in zip(told, heights, strict=True):
-            if top + height > room.bottom() + 1:
-                return
-            theme = self._look.theme
-            sign = QRectF(room.left(), top, indent - px(6), px(17 if reason.is_decisive else 16))
-            brush.kanji(reason.sign, sign, 15 if len(reason.sign) == 1 else 13, theme.gold, LEFT)
-            box = QRectF(room.left() + indent, top, room.width() - indent, height)
-            brush.lines(words, box, role, theme.text if reason.is_decisive else theme.muted)
-            top += height + gap
-
-
-def _reason_role(reason: RingReason) -> TypeRole:
-    return Type.CELL_STRONG if reason.is_decisive else Type.LABEL

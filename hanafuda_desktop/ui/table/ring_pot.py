@@ -17,6 +17,9 @@ from hanafuda_desktop.ui.table.ring_parts import paint_coin
 from hanafuda_desktop.ui.theme import Look, Metrics, Type
 from hanafuda_desktop.ui.translation import Translate
 
+_WORDS_H = 19
+"""The height of a line above or below the amount, in text px."""
+
 
 class PotItem(Furniture):
     """What lies in the middle, on a paper plaque; in a dense table on a strip."""
@@ -78,10 +81,11 @@ class PotItem(Furniture):
         brush.painter.setPen(QPen(theme.plaque_line, 1.0))
         brush.painter.drawLine(QPointF(x, inner.top() + px(8)), QPointF(x, inner.bottom() - px(8)))
         left, width = column.right() + px(12), inner.right() - column.right() - px(16)
-        third = inner.height() / 3
+        third, line = inner.height() / 3, px(_WORDS_H)
         has_title = inner.height() >= px(66)
+        edge = max(px(2), (third - line) / 2 + px(2)) if has_title else px(3)
         if has_title:
-            title = QRectF(left, inner.top() + px(3), width, third - px(4))
+            title = QRectF(left, inner.top() + edge, width, line)
             brush.text(self._tr(pot.title), title, Type.CELL, theme.plaque_note)
         top = inner.top() + (third if has_title else 0.0)
         middle = QRectF(left, top, width, third if has_title else inner.height() - px(20))
@@ -90,7 +94,7 @@ class PotItem(Furniture):
         amount = middle.adjusted(px(28), 0, 0, 0)
         brush.text(self._money(), amount, role, theme.plaque_multiplier)
         if pot.note is not None:
-            note = QRectF(left, inner.bottom() - px(22), width, px(19))
+            note = QRectF(left, inner.bottom() - edge - line, width, line)
             brush.text(self._tr(pot.note), note, Type.CELL, theme.plaque_note)
 
     def _paint_strip(self, brush: Brush, inner: QRectF, pot: Pot) -> None:

@@ -190,6 +190,9 @@ class SeatItem(QGraphicsItem):
         sign_w = brush.kanji_width(sign, 12)
         words_w = brush.width(words, Type.LABEL_STRONG)
         room = right - left - px(18)
+        if words_w > room and flag.brief is not None:
+            words = self._tr(flag.brief)
+            words_w = brush.width(words, Type.LABEL_STRONG)
         if sign_w + px(4) + words_w > room:
             if words_w <= room:
                 sign, sign_w = "", -px(4)

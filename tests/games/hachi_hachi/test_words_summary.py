@@ -86,6 +86,34 @@ def test_a_stop_names_the_cards_that_completed_it() -> None:
     ]
 
 
+def test_two_captures_of_one_month_in_a_turn_name_the_one_that_completed_it() -> None:
+    """The hand took a chaff, the drawn card the ribbon: also the drawn one is told."""
+    piles = ("02-2 02-3 01-2 01-3", "", "")
+    hands = ("03-3 05-1", "04-1 04-2", "07-1 07-2")
+    state = midway(
+        hands, [TableCard(CardId("03-4"), 0), TableCard(CardId("03-2"), 1)], "03-1", piles
+    )
+    ended = played(state, play("03-3", "03-4"), Shobu())
+    assert ended.common.captured[0][-4:] == cards("03-3 03-4 03-1 03-2")
+    assert said(summary_of(ended).story) == [
+        "Completed with the Curtain and the Cherry ribbon, turn\xa010\xa0of\xa021."
+    ]
+    assert unpaid(summary_of(ended))["Liability"] == (
+        "No opponent laid the Cherry ribbon from a hand of 2 or more"
+    )
+
+
+def test_three_cards_taken_at_once_name_only_the_completing_card() -> None:
+    piles = ("02-2 02-3 01-2 01-3", "", "")
+    hands = ("03-3 05-1", "04-1 04-2", "07-1 07-2")
+    stack = [TableCard(CardId(card), 0) for card in ("03-1", "03-2", "03-4")]
+    state = midway(hands, stack, "12-1", piles)
+    ended = played(state, play("03-3"), Shobu())
+    assert said(summary_of(ended).story) == [
+        "Completed with the Cherry ribbon, turn\xa010\xa0of\xa021."
+    ]
+
+
 def test_a_capture_of_four_names_only_the_completing_card() -> None:
     """Two captures of a turn and three cards taken at once look alike in the pile."""
     assert completing_capture("akatan", cards("01-2 02-2 03-3 03-1 03-2 03-4")).cards == (

@@ -66,6 +66,17 @@ def test_a_flag_leaves_its_sign_out_before_its_words(
     assert printed.count("Three & Empty Hand") >= 3
 
 
+def test_a_flag_of_two_hands_names_the_first_before_its_sign_stands_alone(
+    open_table: OpenTable, printed: list[str]
+) -> None:
+    """It is the only place on the table that names them."""
+    brief = said("Standing Three +1")
+    flag = Flag("teyaku", "手役", said("Standing Three & One Ribbon"), brief)
+    paint(open_table(with_flag(samples.EVENING, flag), 1024, 640))
+    assert printed.count("Standing Three +1") >= 2
+    assert "Standing Three & One Ribbon" in printed  # the own strip is wider
+
+
 @pytest.mark.parametrize(
     "window", [(800, 600), (1024, 640), (1120, 700), (1280, 800), (1920, 1200), (2560, 1440)]
 )
