@@ -1,4 +1,4 @@
-"""Measures what thinking does to the window: late timers, cancelling, quitting.
+"""Measures what thinking does to the window: late timers, cancelling (a hint, too), quitting.
 
 python -m tests.benchmarks.pacing    prints the table and keeps it in results/pacing.md
 
@@ -17,18 +17,23 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import pytest
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from hanafuda_desktop.ai.monte_carlo import MonteCarloAgent
 from hanafuda_desktop.app import start_application
+from hanafuda_desktop.controller.ai_runner import Request
+from hanafuda_desktop.controller.hints import Question, question_at
 from hanafuda_desktop.engine.options import OptionValue
-from hanafuda_desktop.engine.places import HOUSE, Seat
+from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
+from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import Player, PlayerKind
@@ -39,8 +44,15 @@ TICK_MS = 16
 BLOCKS, BLOCK_TICKS = 12, 100
 """So many blocks at rest and as many in thought, each of so many ticks (1.6 s)."""
 CANCELS, QUITS = 60, 20
+HINTS = 12
+"""Decisions for which a hint is cancelled, each at several moments."""
 ENDLESS = 10**9
 """Playouts of a search that does not end by itself (but after a minute)."""
+QUITTING = """\
+Quitting is measured from the order to close the window until its event loop has ended, the match
+is saved and nothing thinks any more. What the system needs after that to take Python and Qt apart
+is not in it: that is the same where nobody thinks.
+"""
 LATER_MS, CANCEL_MS, QUIT_MS = 8.0, 50.0, 300.0
 """The gates: at most so much later at the 95th percentile, and the longest of each wait."""
 
@@ -58,8 +70,7 @@ class Case:
 
     def match(self) -> AnyMatch:
         """Return a match in which a computer player has a choice, early in a deal."""
-        agents = (Player(PlayerKind.AGENT, f"P{n}", "master") for n in range(1, self.seats))
-        players = (Player(PlayerKind.HUMAN, ""), *agents)
+        players = (Player(PlayerKind.HUMAN, ""), *self._agents())
         for seed in range(1000):
             match: AnyMatch = Match.new(game_by_id(self.game), self.options, players, seed)
             while (turn := match.turn()) is not None and turn.ply < 3 * self.seats:
@@ -67,6 +78,22 @@ class Case:
                     return match
                 match.submit(turn.seat, turn.legal[0], ply=turn.ply)
         raise AssertionError("nobody ever has a choice")
+
+    def questions(self) -> Iterator[Question]:
+        """Yield decisions of the person that a hint can weigh, one of each match, without end."""
+        players = (Player(PlayerKind.HUMAN, ""), *self._agents())
+        for seed in count():
+            match: AnyMatch = Match.new(game_by_id(self.game), self.options, players, seed)
+            chance = Rng(seed)
+            while (turn := match.turn()) is not None and match.deal_number() < 2:
+                question = question_at(match, turn.ply) if turn.seat == PERSON else None
+                if question is not None and len(turn.legal) > 1:
+                    yield question
+                    break
+                match.submit(turn.seat, chance.choice(turn.legal), ply=turn.ply)
+
+    def _agents(self) -> tuple[Player, ...]:
+        return tuple(Player(PlayerKind.AGENT, f"P{n}", "master") for n in range(1, self.seats))
 
 
 CASES = (
@@ -100,13 +127,26 @@ class Sitting:
 
     def cancel(self) -> float:
         """Cancel the search; return the ms until its thread is free."""
-        pool = self.opponents.runner._pool
-        began = time.perf_counter()
-        self.opponents.leave()
-        assert pool.waitForDone(5000)
-        passed = (time.perf_counter() - began) * 1000
+        passed = self._until_free(self.opponents.leave)
         self.opponents.sit_down(self.program.match)
         return passed
+
+    def cancel_hint(self, question: Question, after: int) -> float | None:
+        """Cancel a hint after so many ms, as `cancel` does; None where it was given by then."""
+        runner = self.opponents.runner
+        request = Request(question.answer, lambda _hint: None, pytest.fail)
+        runner.request(request)
+        wait(after)
+        if runner.is_free:
+            return None
+        return self._until_free(lambda: runner.cancel(request))
+
+    def _until_free(self, cancel: Callable[[], None]) -> float:
+        """Cancel something, and return the ms until the thread that thinks is free."""
+        began = time.perf_counter()
+        cancel()
+        assert self.opponents.runner._pool.waitForDone(5000)
+        return (time.perf_counter() - began) * 1000
 
 
 def wait(ms: int) -> None:
@@ -167,8 +207,18 @@ def measure_cancels(sitting: Sitting) -> list[float]:
     return times
 
 
+def measure_hint_cancels(sitting: Sitting, case: Case) -> list[float]:
+    """Return how long it takes to cancel a hint, at various moments of its search."""
+    questions = tuple(islice(case.questions(), HINTS))
+    times = (
+        sitting.cancel_hint(questions[number % HINTS], 2 + 7 * number % 60)
+        for number in range(CANCELS)
+    )
+    return [passed for passed in times if passed is not None]
+
+
 def measure_quits(make: Callable[[], Sitting]) -> list[float]:
-    """Return how long it takes to quit while an opponent thinks: from closing to the very end."""
+    """Return how long it takes to quit while an opponent thinks (`QUITTING`)."""
     application = QApplication.instance()
     assert application is not None
     times = []
@@ -212,6 +262,7 @@ def table() -> Iterator[str]:
     yield f"Python {platform.python_version()}, {platform.system()}, {os.cpu_count()} processors."
     yield f"Load by other programs when it began: {os.getloadavg()[0]:.1f}."
     yield "Repeat with `python -m tests.benchmarks.pacing`.\n"
+    yield QUITTING
     yield "| table | what | median | p95 | most | times | gate | |"
     yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
     for case in CASES:
@@ -229,6 +280,7 @@ def _rows(case: Case) -> Iterator[str]:
         idle, thinking = measure_ticks(sitting)
         later = p95(thinking) - p95(idle)
         cancels = measure_cancels(sitting)
+        hints = measure_hint_cancels(sitting, case)
         sitting.program.quit()
         sitting.program.discard()
         quits = measure_quits(make)
@@ -236,6 +288,7 @@ def _rows(case: Case) -> Iterator[str]:
     gate = f"p95 at most {LATER_MS:g} more: {later:+.1f}"
     yield _row(case, "the same, in thought", thinking, gate, later <= LATER_MS)
     yield _row(case, "cancelling", cancels, f"{CANCEL_MS:g}", max(cancels) <= CANCEL_MS)
+    yield _row(case, "cancelling a hint", hints, f"{CANCEL_MS:g}", max(hints) <= CANCEL_MS)
     yield _row(case, "quitting in thought", quits, f"{QUIT_MS:g}", max(quits) <= QUIT_MS)
 
 
