@@ -236,11 +236,11 @@ def test_with_two_seats_all_worlds_are_tried_with_their_weights() -> None:
 
 
 def test_cards_that_come_more_often_are_found() -> None:
-    even = Counter[object](a=300, b=300)
+    even = Counter[object]({"a": 300, "b": 300})
     for other, is_found in (
-        (Counter[object](a=310, b=290), False),
-        (Counter[object](a=400, b=200), True),
-        (Counter[object](a=300, b=270, c=30), True),
+        (Counter[object]({"a": 310, "b": 290}), False),
+        (Counter[object]({"a": 400, "b": 200}), True),
+        (Counter[object]({"a": 300, "b": 270, "c": 30}), True),
     ):
         assert (largest_deviation(even, other, 600) > MOST_ERRORS) == is_found
 
