@@ -47,6 +47,8 @@ from hanafuda_desktop.games.hachi_hachi.yaku import (
 def yaku_panel(view: PlayerView, legal: tuple[Action, ...]) -> YakuPanel:
     """Return both pages of the tab."""
     held = holders(view)
+    # A card that was drawn as a lot lies there for nobody to take.
+    dealt = held if view.common.deal else {card: HeldCard(card, Holder.UNSEEN) for card in held}
     ready = _ready(view, legal)
     unseen = [card for card in held.values() if card.holder is Holder.UNSEEN]
     in_hands = sum(
@@ -59,7 +61,7 @@ def yaku_panel(view: PlayerView, legal: tuple[Action, ...]) -> YakuPanel:
     return YakuPanel(
         caption=Msg(for_seats("yaku.caption", view.seats)),
         worth=worth,
-        rows=tuple(progress(view, yaku, held, ready) for yaku in dekiyaku_in_force(view.options)),
+        rows=tuple(progress(view, yaku, dealt, ready) for yaku in dekiyaku_in_force(view.options)),
         notes=_notes(view, held) if _is_dealt(view) else (),
         months=tuple(
             MonthRow(

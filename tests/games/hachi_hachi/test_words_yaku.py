@@ -8,7 +8,7 @@ import pytest
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.places import PERSON, Seat
-from hanafuda_desktop.engine.table_spec import YakuState
+from hanafuda_desktop.engine.table_spec import Holder, YakuState
 from hanafuda_desktop.games.hachi_hachi.actions import DrawLots, PlayCard, Shobu
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.present_yaku import yaku_panel
@@ -179,11 +179,13 @@ def test_opponents_on_the_way_are_told_beside_the_persons_own_count() -> None:
 
 
 def test_before_the_first_deal_nothing_is_worth_anything_yet() -> None:
-    state = played(start_state(CLASSIC, 3, 4), DrawLots())
+    state = played(start_state(CLASSIC, 3, 8), DrawLots())
     panel = yaku_panel(observe(state, PERSON), ())
     assert {say(row.note) for row in panel.rows} == {"No hands are dealt yet."}
     assert say(panel.worth) == "×? deal"
     assert panel.notes == ()
+    shown = {card.holder for row in panel.rows for card in row.cards}
+    assert shown == {Holder.UNSEEN}  # a lot is not on the field, whatever it belongs to
     assert say(panel.unseen) == "45 unseen: 0 in other hands, 45 in the pile"
 
 
