@@ -357,18 +357,18 @@ def test_from_the_account_of_a_deal_one_takes_back_its_last_choice(opened: Open,
     program = opened(settled(2), is_study=False)
     program.controller.opponents.thinking_ms = 60_000
     window, end = program.window, program.match.ply
-    ways = {
+    ways: dict[str, Callable[[], object]] = {
         "key": lambda: press(program, KEY.Key_U),
-        "menu": action(window, "menu.undo").trigger,
+        "menu": lambda: action(window, "menu.undo").trigger(),
         "button": lambda: click(find(window, "summary.undo")),
     }
     ways[how]()
     assert isinstance(window.overlay.sheet(), QuestionSheet)
     press(program, KEY.Key_Escape)
-    assert isinstance(window.overlay.sheet(), DealSummarySheet) and not program.match.is_study
+    assert isinstance(window.overlay.sheet(), DealSummarySheet) and not is_study(program)
     ways[how]()
     click(find(window, "question.yes"))
-    assert window.overlay.sheet() is None and program.match.is_study
+    assert window.overlay.sheet() is None and is_study(program)
     assert program.match.ply < end and program.controller.is_asking_person
     assert program.match.deal_number() == 2
     press(program, KEY.Key_Y, CONTROL)
