@@ -324,10 +324,12 @@ class MainWindow(QMainWindow):
             self._panel_place.close_over()
 
     def _change_speed(self, step: int) -> None:
+        """Go on to the next speed, and say which it is: one may not see it before cards move."""
         speeds = list(Speed)
         index = speeds.index(self._session.speed) + step
         if 0 <= index < len(speeds):
             self._session.set_speed(speeds[index])
+        self.readouts.tell(Msg(f"speed.{self._session.speed.name.lower()}"))
 
     def _take_settings(self) -> None:
         speed = self._session.speed

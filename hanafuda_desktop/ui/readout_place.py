@@ -8,12 +8,13 @@ from PySide6.QtCore import QObject, QRect
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.engine.table_spec import TableModel
+from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.announcer import Announcer
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.least_hiding import Hidden
 from hanafuda_desktop.ui.manner import Manner
 from hanafuda_desktop.ui.readout_slip import ReadoutSlip
-from hanafuda_desktop.ui.readouts import Readout, read_out
+from hanafuda_desktop.ui.readouts import Lines, Readout, read_out
 from hanafuda_desktop.ui.table.layout import Layout, Rect
 from hanafuda_desktop.ui.table.table_view import TableView
 
@@ -43,10 +44,19 @@ class ReadoutPlace(QObject):
     def read(self, what: Readout) -> None:
         """Read something out."""
         model = self._table.model
-        if model is None:
-            return
+        if model is not None:
+            lines = read_out(what, model, self._table.facts, self._table.level_at)
+            self._show(lines, what, model)
+
+    def tell(self, words: Msg) -> None:
+        """Say of a key what it has done, where nothing on the table shows it."""
+        model = self._table.model
+        if model is not None:
+            self._show(((words,),), None, model)
+
+    def _show(self, lines: Lines, what: Readout | None, model: TableModel) -> None:
+        """Show and speak some lines; what they are about is left in sight."""
         tr, look = self._manner()
-        lines = read_out(what, model, self._table.facts, self._table.level_at)
         self.slip.set_translator(tr)
         self.slip.set_look(look)
         room = self._table.free_area().toRect().translated(self._table.pos())
@@ -55,7 +65,7 @@ class ReadoutPlace(QObject):
         self.slip.show_lines(lines, room, seen)
         self._announcer.tell(lines)
 
-    def _seen_now(self, what: Readout, model: TableModel) -> list[Hidden]:
+    def _seen_now(self, what: Readout | None, model: TableModel) -> list[Hidden]:
         """Return what is seen of the table, and how much each part matters while one reads."""
         layout = self._table.layout_now
         if layout is None:
@@ -79,7 +89,7 @@ class ReadoutPlace(QObject):
             self.read(Readout.OWN)
 
 
-def _read_parts(what: Readout, layout: Layout) -> tuple[Rect, ...]:
+def _read_parts(what: Readout | None, layout: Layout) -> tuple[Rect, ...]:
     """Return the parts of the table that a readout is about: one compares them with the words."""
     match what:
         case Readout.STATE | Readout.POINTS:
@@ -88,5 +98,7 @@ def _read_parts(what: Readout, layout: Layout) -> tuple[Rect, ...]:
             return (layout.field_zone(), layout.pile, layout.pot)
         case Readout.OWN:
             return (layout.own,)
+        case None:
+            return ()
         case _:
             assert_never(what)

@@ -166,6 +166,20 @@ def test_a_key_shows_and_speaks_what_it_reads(
     assert unreadable(slip) == []
 
 
+def test_the_keys_of_the_speed_say_which_it_is(window: MainWindow, heard: list[str]) -> None:
+    """Also where there is no further one; before cards move nothing else would show it."""
+    slip = window.readouts.slip
+    told = []
+    for key in (Qt.Key.Key_Minus,) * 4 + (Qt.Key.Key_Plus,):
+        QTest.keyClick(window.windowHandle(), key)
+        QTest.qWait(3)  # no finger is faster; and what stood there before is gone
+        (words, _hint) = (label.text() for label in slip.findChildren(Text))
+        told.append(words)
+        assert slip.isVisible() and heard[-1] == words
+
+    assert told == ["Speed: fast", "Speed: normal", "Speed: slow", "Speed: slow", "Speed: normal"]
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (800, 600)])
 def test_the_slip_leaves_the_card_with_the_focus_in_sight(
     window: MainWindow, size: tuple[int, int]
