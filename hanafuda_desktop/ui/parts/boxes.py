@@ -110,6 +110,8 @@ class ScrollColumn(QScrollArea):
         self._bar_gap = bar_gap
         self._whole: tuple[type[QWidget], ...] = ()
         self._free: int | None = None
+        self._is_trying = False
+        """Whether it is being tried out just now if it needs a bar."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -148,11 +150,15 @@ class ScrollColumn(QScrollArea):
         self._on_range_changed()
 
     def _on_range_changed(self) -> None:
+        if self._is_trying:
+            return
         if self._needs_no_bar():
+            self._is_trying = True  # else a bar that comes back is taken away without an end
             # Qt leaves a bar where it is as long as the content is too high beside that bar.
             self.setViewportMargins(0, 0, 0, 0)
             self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+            self._is_trying = False
         self._end_between()
 
     def _needs_no_bar(self) -> bool:
