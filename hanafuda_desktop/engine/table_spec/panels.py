@@ -108,7 +108,7 @@ class PanelNote:
     """A line below the combinations: dealt hands shown, specials.
 
     `cards` are those that make it, as far as the viewer may see them; `why` explains what was
-    missed by a little. `is_own`: it says what the viewer has.
+    missed by a little. `is_own`: it says what the viewer has. `value` is what a total counts.
     """
 
     kanji: str
@@ -116,6 +116,7 @@ class PanelNote:
     cards: tuple[CardId, ...] = ()
     why: tuple[WhyNot, ...] = ()
     is_own: bool = False
+    value: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

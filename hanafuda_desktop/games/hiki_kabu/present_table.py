@@ -169,8 +169,9 @@ def hands_panel(view: PlayerView) -> YakuPanel:
     totals = tuple(
         PanelNote(
             total.kana,
-            msg("kabu.panel.total", total=total.value, name=total.name, meaning=total.meaning),
+            msg("kabu.panel.total", name=total.name, meaning=total.meaning),
             is_own=total == own,
+            value=total.value,
         )
         for total in reversed(TOTALS)
     )

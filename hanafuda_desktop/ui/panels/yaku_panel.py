@@ -22,6 +22,7 @@ from hanafuda_desktop.engine.table_spec import (
     YakuState,
 )
 from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.panels.note_line import note_line
 from hanafuda_desktop.ui.panels.yaku_dealing import before_the_cards
 from hanafuda_desktop.ui.panels.yaku_legend import legend, marks_of
 from hanafuda_desktop.ui.panels.yaku_row import YakuRow
@@ -33,7 +34,7 @@ from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.segmented import Segmented
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.parts.thumbs import Thumbs
-from hanafuda_desktop.ui.parts.why import WhyMark, why_box, why_mark
+from hanafuda_desktop.ui.parts.why import WhyMark, why_box
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
@@ -283,7 +284,7 @@ class YakuPage(Page):
         return part
 
     def _note(self, note: PanelNote, name: str, is_explained: bool) -> QWidget:
-        line, why = _note(self._kit, note, name, is_explained)
+        line, why = note_line(self._kit, note, name, is_explained)
         if isinstance(line, Row):
             line.clicked.connect(lambda _checked: self.cards_lit.emit(note.cards))
         self._follow(why, name)
@@ -361,26 +362,6 @@ def _repeats_another(yaku: YakuProgress, rows: tuple[YakuProgress, ...]) -> bool
         and len(mine) - len(other.cards) <= _HIDDEN_BY_ONE
         for other in rows
     )
-
-
-def _note(
-    kit: Kit, note: PanelNote, name: str, is_explained: bool
-) -> tuple[QWidget, WhyMark | None]:
-    """Return a line below the combinations, and what asks it for more, if it has an answer."""
-    theme = kit.theme
-    fill, edge = (theme.flag, None) if note.is_own else (None, theme.hairline)
-    sign, words = (theme.flag_text,) * 2 if note.is_own else (theme.gold, theme.muted)
-    part = Row(kit.look) if note.cards else Box(kit.look, fill, edge)
-    part.setObjectName(name)
-    part.setAccessibleName(kit.tr(note.text))
-    line = row(part, kit.look, gap=10, margins=(13, 7, 12, 7))
-    line.addWidget(kit.kanji(note.kanji, KanjiPx.CELL, sign))
-    role = Type.LABEL_STRONG if note.is_own else Type.LABEL
-    line.addWidget(kit.text(note.text, role, words, Fit.WRAP), 1)
-    why = why_mark(kit, name, note.text, is_explained) if note.why else None
-    if why is not None:
-        line.addWidget(why)
-    return part, why
 
 
 def _month_cell(kit: Kit, month: MonthRow) -> Row:

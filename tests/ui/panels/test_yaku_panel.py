@@ -23,6 +23,7 @@ from hanafuda_desktop.engine.table_spec import (
 from hanafuda_desktop.ui.panels.yaku_legend import _Mark
 from hanafuda_desktop.ui.panels.yaku_panel import YakuPage
 from hanafuda_desktop.ui.parts.pressable import Row
+from hanafuda_desktop.ui.parts.text import Text
 from hanafuda_desktop.ui.parts.thumbs import Thumbs
 from hanafuda_desktop.ui.theme import EVENING, Look
 from tests.ui import panel_samples as samples
@@ -375,6 +376,26 @@ def test_what_the_viewer_has_stands_out_among_the_notes(show: Show) -> None:
     assert mine.grab().toImage().pixelColor(4, middle.y()) == EVENING.flag
     assert theirs.grab().toImage().pixelColor(4, middle.y()) != EVENING.flag
     assert "Click a row to light its cards on the table." not in words(page)
+    assert mine.accessibleName() == "Kabu. you"
+
+
+def test_totals_stand_in_columns_of_value_sign_and_name(show: Show) -> None:
+    """Protects from names that begin wherever the sign before them ends."""
+    notes = tuple(
+        PanelNote(kana, samples.said(f"name {value}"), is_own=value == 7, value=value)
+        for kana, value in (("ピン", 1), ("シチケン", 7), ("オイチョ", 8))
+    )
+    page = yaku_page(show)
+    page.show_yaku(replace(samples.YAKU, rows=(), notes=notes), 3)
+    show(page, 320, 686)
+    for said in ("{}", "name {}"):
+        texts = [
+            next(text for text in page.findChildren(Text) if text.text() == said.format(value))
+            for value in (1, 7, 8)
+        ]
+        assert len({text.mapTo(page, text.rect().topLeft()).x() for text in texts}) == 1
+    assert "you" in words(page)
+    assert unreadable(page) == []
 
 
 @pytest.mark.parametrize("own", [0, 5, 9])
