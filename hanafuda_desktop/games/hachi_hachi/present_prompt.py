@@ -135,13 +135,13 @@ def _play_prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target |
     matching = sum(month_of(card) in months for card in view.hand)
     held = len(view.hand)
     ask = Msg("prompt.play" if matching else "prompt.lay")
-    teyaku = view.common.teyaku[view.seat]
-    if teyaku is not None and held == seat_rules(view.seats).hand_size:
-        worth = Amount(Mon(teyaku.base * view.common.multiplier.now))
-        key = for_seats("prompt.teyaku", view.seats)
-        text = msg(key, yaku=yaku_name(teyaku.key), amount=worth)
-        return Prompt(Tone.ASK, text, ask, view.seat)
     note = _keys_note(view, legal, matching) if held > 1 else None
+    teyaku = view.common.teyaku[view.seat]
+    if note is not None and teyaku is not None and held == seat_rules(view.seats).hand_size:
+        worth = Amount(Mon(teyaku.base * view.common.multiplier.now))
+        key = for_seats("yaku.shown", view.seats)
+        hand = msg(key, yaku=yaku_name(teyaku.key), amount=worth)
+        note = msg("prompt.with_hand", note=note, hand=hand)
     return Prompt(Tone.ASK, ask, note, view.seat)
 
 

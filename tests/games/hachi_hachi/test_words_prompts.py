@@ -118,11 +118,12 @@ def _three_pairs() -> Step[HachiHachiState]:
 def test_an_own_shown_hand_is_told_with_its_price_until_the_first_card_is_played() -> None:
     state = _three_pairs().state
     prompt = prompt_of(state)
-    assert say(prompt.text) == "You have Three Pairs: 96 from each"
+    assert say(prompt.text) == "No match: lay a card"
     assert prompt.note is not None
-    assert say(prompt.note) == "No match: lay a card"
-    after = played(state, play("05-1"), play("05-2"), play("04-2"))
-    assert "Three Pairs" not in say(prompt_of(after).text)
+    assert say(prompt.note) == "1 to 7 · Three Pairs: 96 from each"
+    after = prompt_of(played(state, play("05-1"), play("05-2"), play("04-2")))
+    assert after.note is not None
+    assert "Three Pairs" not in say(after.note)
 
 
 def test_the_slip_of_a_shown_hand_carries_its_price() -> None:
