@@ -29,7 +29,7 @@ class ActionNote:
     `name` is what one would do ("Crane takes Pine ribbon"), `why` one sentence on what comes of
     it: what it collects, threatens and denies. `cards` are those that move, the one that is
     played first, and then what it takes. `odds` is how often it is paid, in a few words, where that
-    can be said; `assumes` what the others are taken to do, in one line. `counts` says what its
+    can be said; `assumes` how it is taken to go on, in one line. `counts` says what its
     value is made of, where that is not the gain in the rest of the deal. `risk` is what others may
     make of it, as words that go on a sentence. `is_last`: it ends the deal, so that nothing can
     come of it later.

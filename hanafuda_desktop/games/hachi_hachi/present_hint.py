@@ -85,6 +85,7 @@ def notes(view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]
             _name(view, action),
             reasons.sentence(action),
             _cards(view, action),
+            assumes=None if claims else Msg("hint.assumes_chance"),
             counts=Msg("hint.values.claim") if claims else None,
             risk=reasons.risk(action),
             is_last=isinstance(action, Shobu | CancelSage),
