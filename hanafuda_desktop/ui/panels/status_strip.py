@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
@@ -26,6 +28,8 @@ UNDO_KEY = "U"
 HINT_KEY = "H"
 NEXT_KEY = "N"
 """From one position of a review to the next."""
+_MONTH = 106.0
+"""Of the note beside the title, in text px: as wide as the longest month with its sign."""
 
 
 class StatusStrip(Page):
@@ -168,15 +172,23 @@ class StatusStrip(Page):
 
     def _add_progress(self, line: QHBoxLayout, progress: Progress, has_row: bool) -> None:
         kit = self._kit
+        shows_row = has_row and progress.total <= _MOST_DISCS
         line.addWidget(kit.kanji(progress.kanji, KanjiPx.STRIP))
         if progress.number:
-            line.addWidget(kit.text(deal_title(progress), Type.CELL_TITLE, fit=Fit.WHOLE))
+            title = kit.text(deal_title(progress), Type.CELL_TITLE, fit=Fit.WHOLE)
+            last = kit.tr(deal_title(replace(progress, number=progress.total)))
+            if shows_row:  # what stands before the row does not move it
+                title.setMinimumWidth(title.fontMetrics().horizontalAdvance(last) + 1)
+            line.addWidget(title)
         if progress.month is not None and not self._is_compact:
-            line.addWidget(kit.text(progress.month, Type.CELL, kit.theme.muted))
+            month = kit.text(progress.month, Type.CELL, kit.theme.muted)
+            if shows_row:
+                month.setMinimumWidth(kit.look.px(_MONTH))
+            line.addWidget(month)
+        if shows_row:
+            line.addWidget(DealRow(kit, progress))
         if self._help.is_study:
             line.addWidget(_study_sign(kit))
-        if has_row and progress.total <= _MOST_DISCS:
-            line.addWidget(DealRow(kit, progress))
 
     def _add_help(self, line: QHBoxLayout) -> None:
         """Add the buttons for help; they are off rather than away."""

@@ -118,6 +118,21 @@ def test_before_the_first_deal_no_deal_is_named(show: Show) -> None:
     assert words(strip) == ["八八", "Undo", "Hint", "Rules", "Panel"]
 
 
+def test_the_row_stays_where_it_is_from_deal_to_deal_and_in_a_study(show: Show) -> None:
+    """It once moved with the length of the month's name and with the sign of a study."""
+    strip = _strip(show)
+    lefts = set()
+    for number, month in ((5, "May 皐月"), (9, "September 長月"), (10, "October 神無月")):
+        for is_study in (False, True):
+            progress = replace(samples.PROGRESS, number=number, month=samples.said(month))
+            strip.show_help(Help(is_study=is_study))
+            strip.show_progress(progress, samples.PLAQUE)
+            show(strip, 1280, strip.sizeHint().height())
+            (row,) = (one for one in strip.findChildren(DealRow) if one.isVisible())
+            lefts.add(row.mapTo(strip, QPoint(0, 0)).x())
+    assert len(lefts) == 1
+
+
 def test_the_row_goes_where_it_would_cut_words_short(show: Show) -> None:
     strip = _strip(show, 1024, is_compact=True)
     strip.show_help(Help(is_study=True))
