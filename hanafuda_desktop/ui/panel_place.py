@@ -181,6 +181,7 @@ class PanelPlace(QObject):
         whole = self._window.width() - (hint_width if compact else 0)
         self._table.set_room(look, compact, whole < Metrics.NARROW_WIDTH)
         self._table.setGeometry(room.adjusted(0, 0, -width if has_column else 0, 0))
+        self._table.tell_briefly(is_shown and has_column)
         self._table.cover_right(width if is_shown and not has_column else 0)
         self._panel.set_overlay(not has_column)
         if has_column:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import LedgerRow, PotEntry, SeatEntry, SeatLedger
@@ -57,7 +59,7 @@ def seat_ledger(view: PlayerView) -> SeatLedger:
         entries=seat_entries(view, result),
         pot=pot_entry(view, result),
         in_vain_title=Msg("kabu.ledger.in_vain") if in_vain else None,
-        in_vain=in_vain,
+        in_vain=tuple(_explained(row, view) for row in in_vain),
         onward=next_dealer(view),
     )
 
@@ -221,6 +223,12 @@ def not_applied(view: PlayerView, result: RoundResult) -> tuple[LedgerRow, ...]:
     if asked is Reason.ALL_TIE:
         return rows
     return (*rows, _row(ALL_EQUAL, Msg("kabu.not.all_tie.title"), _totals(view, result), "2.6"))
+
+
+def _explained(row: LedgerRow, view: PlayerView) -> LedgerRow:
+    """Say beside the name of a special hand which cards it is, where there is room for it."""
+    told = {hand.kanji: hand.told for hand in hands_in_force(view.options)}
+    return replace(row, title=told.get(row.kanji, row.title))
 
 
 def _is_triple(result: RoundResult, position: int) -> bool:

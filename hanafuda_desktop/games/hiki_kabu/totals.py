@@ -61,7 +61,7 @@ class SpecialHand:
 
     `opening` is the up card and hole card with which the dealer takes the pot at once; three
     alike have none. `option` names the option without which the row is not in force.
-    The texts are `special.<id>.name` and `special.<id>.meaning`.
+    The texts are `special.<id>.name`, `.meaning` and, with its name, `.told`.
     """
 
     id: str
@@ -80,6 +80,11 @@ class SpecialHand:
     def meaning(self) -> Msg:
         """What it is and what it does."""
         return Msg(f"special.{self.id}.meaning")
+
+    @property
+    def told(self) -> Msg:
+        """The name, and in two or three words which cards they are."""
+        return Msg(f"special.{self.id}.told")
 
 
 _MUST, _MAY, _MUST_NOT = ThirdCardRule.MUST, ThirdCardRule.MAY, ThirdCardRule.MUST_NOT

@@ -139,6 +139,10 @@ class RingBoard(QObject):
         """Return the top of the prompt: from there down one presses."""
         return layout.prompt.y - round(layout.room.scale * Metrics.MARGIN / 2)
 
+    def tell_briefly(self, is_brief: bool) -> None:
+        """Say only which rule decided on the pot, where a panel tells why others did not."""
+        self._own.tell_briefly(is_brief)
+
     def _speak(self, model: TableModel, layout: RingLayout) -> None:
         """Say in words what is painted, in the order of acting, the viewer first."""
         rects = {**layout.blocks, self._viewer: layout.own}

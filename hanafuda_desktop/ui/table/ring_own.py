@@ -42,6 +42,7 @@ class OwnZoneItem(Furniture):
         self._layout: RingLayout | None = None
         self._held = 0
         self._reasons_top = 0
+        self._is_brief = False
         self.setZValue(10)
 
     def show_own(self, model: TableModel, layout: RingLayout, look: Look, tr: Translate) -> None:
@@ -61,6 +62,12 @@ class OwnZoneItem(Furniture):
         """Keep what says why, of a decision or of the pot, below the buttons: from here down."""
         if top != self._reasons_top:
             self._reasons_top = top
+            self.update()
+
+    def tell_briefly(self, is_brief: bool) -> None:
+        """Say only which rule decided on the pot, where a panel tells why others did not."""
+        if is_brief != self._is_brief:
+            self._is_brief = is_brief
             self.update()
 
     def paint(
@@ -84,7 +91,7 @@ class OwnZoneItem(Furniture):
             self._paint_advice(brush, qrect(layout.own_right), self._tr(ring.advice))
         foot = qrect(layout.own_right)
         foot.setTop(max(foot.top(), self._reasons_top))
-        paint_reasons(brush, foot, ring.reasons)
+        paint_reasons(brush, foot, ring.reasons[:1] if self._is_brief else ring.reasons)
 
     # --- parts ----------------------------------------------------------------------------
 

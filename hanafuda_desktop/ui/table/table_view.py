@@ -137,6 +137,10 @@ class TableView(Canvas):
         if model is not None and self.layout_for(model) != before:
             self.lay_again(RESIZED_MS)
 
+    def tell_briefly(self, is_brief: bool) -> None:
+        """Leave out what a panel beside the table tells: why rules did not decide on a pot."""
+        self._ring.tell_briefly(is_brief)
+
     def set_model(self, model: TableModel) -> None:
         """Lay everything exactly as the model has it, without motion."""
         self._model = model

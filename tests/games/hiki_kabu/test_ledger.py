@@ -238,6 +238,14 @@ def test_the_ledger_says_what_the_dealer_had_instead(say: Translator) -> None:
     assert say(ledger_of(state).in_vain[0].detail) == "The 9 of Ren was followed by 6"
 
 
+def test_the_ledger_says_what_the_special_hands_are(say: Translator) -> None:
+    """Whoever plays for the first time has never heard their names."""
+    state = played_out(dealt([(9, 6), (10, 9)], (2,)).state).state
+    opening, triple, _equal = ledger_of(state).in_vain
+    assert say(opening.title) == "Kuppin (dealer's 9, then 1)"
+    assert say(triple.title) == "Arashi (three alike)"
+
+
 @pytest.mark.parametrize(
     ("hands", "pile", "words"),
     [

@@ -102,6 +102,24 @@ def test_reasons_stand_below_the_buttons(open_table: OpenTable, size: tuple[int,
     assert has_color(view.viewport().grab().toImage(), foot, EVENING.gold)
 
 
+def test_what_a_panel_beside_the_table_tells_is_not_said_twice(open_table: OpenTable) -> None:
+    model = ring_table(5, {1: Standing.WON})
+    assert model.ring is not None
+    decisive = RingReason("高", said("9 is the highest total"), is_decisive=True)
+    asked = RingReason("嵐", said("Nobody has three alike"), is_decisive=False)
+    ring = replace(model.ring, scale=(), reasons=(decisive, asked))
+    view = open_table(replace(model, ring=ring))
+    layout = view.layout_now
+    assert isinstance(layout, RingLayout)
+    room = layout.own_right
+    signs = QRect(room.x, room.y, 30, room.h - 24)  # all but the last line
+    assert has_color(view.viewport().grab().toImage(), signs, EVENING.gold)
+    view.tell_briefly(True)
+    assert not has_color(view.viewport().grab().toImage(), signs, EVENING.gold)
+    last = QRect(room.x, room.bottom - 24, 30, 24)
+    assert has_color(view.viewport().grab().toImage(), last, EVENING.gold)
+
+
 def test_what_the_rules_say_of_a_decision_stands_right_below_its_buttons(
     open_table: OpenTable,
 ) -> None:
