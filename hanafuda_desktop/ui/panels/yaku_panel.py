@@ -45,7 +45,7 @@ _MONTHS_ACROSS = 2
 _LOW = 430.0
 """A page that is not so high, in text px, has no room for hints."""
 _FREE = 40.0
-"""In a low page so much at most is left free to cut no row: hardly more than the least of them."""
+"""So much at most is left free to cut no row: hardly more than the least of them."""
 
 
 class YakuPage(Page):
@@ -134,9 +134,9 @@ class YakuPage(Page):
         self._show_new_threats()
 
     def _keep_rows_whole(self) -> None:
-        """Cut no row through; in a low page a part of one is better than much empty room."""
+        """Cut no row through; the beginning of one is better than much empty room."""
         kinds = () if self._shows_all_cards else (Row, Box)
-        self._scroll.keep_whole(*kinds, free=self._kit.look.px(_FREE) if self._is_low() else None)
+        self._scroll.keep_whole(*kinds, free=self._kit.look.px(_FREE))
 
     def _panel_now(self) -> YakuPanel | None:
         """Return what is shown: while a deal begins, nothing of its cards."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -138,7 +140,8 @@ class ScrollColumn(QScrollArea):
     def keep_whole(self, *kinds: type[QWidget], free: int | None = None) -> None:
         """End, before anything is scrolled, between parts of some kinds, if any: none is cut.
 
-        `free` px at most are left free for that (None: as many as it takes).
+        `free` px at most are left free for that (None: as many as it takes). Where it took more,
+        the beginning of the next part is seen, as far as that ends between its lines.
         """
         self._whole, self._free = kinds, free
         if not kinds:
@@ -176,14 +179,13 @@ class ScrollColumn(QScrollArea):
         if content is None or not kinds:
             return
         room = self.height()
-        ends = [
-            part.mapTo(content, part.rect().bottomLeft()).y() + 1
-            for part in content.findChildren(QWidget)
-            if isinstance(part, kinds) and part.isVisibleTo(content)
-        ]
+        parts = [part for part in content.findChildren(QWidget) if part.isVisibleTo(content)]
+        ends = [_span(part, content)[1] for part in parts if isinstance(part, kinds)]
         left = room - max((end for end in ends if end <= room), default=room)
-        is_ending = content.height() > room and (self._free is None or left <= self._free)
-        self.setViewportMargins(0, 0, 0, left if is_ending else 0)
+        if self._free is not None and left > self._free:
+            lines = [_span(part, content) for part in parts if not part.findChild(QWidget)]
+            left = min(left, room - _end_between_lines(lines, room))
+        self.setViewportMargins(0, 0, 0, left if content.height() > room else 0)
 
     def show_part(self, part: QWidget) -> None:
         """Scroll so that a part of the content is seen, its upper edge above all."""
@@ -224,6 +226,19 @@ class ScrollColumn(QScrollArea):
             case _:
                 return False
         return True
+
+
+def _span(part: QWidget, content: QWidget) -> tuple[int, int]:
+    """Return where a part of the content begins and ends, from above."""
+    top = part.mapTo(content, QPoint(0, 0)).y()
+    return top, top + part.height()
+
+
+def _end_between_lines(lines: Iterable[tuple[int, int]], room: int) -> int:
+    """Return the last place within a room below a line at which no other is cut."""
+    spans = tuple(lines)
+    places = (end for _, end in spans if end <= room)
+    return max((at for at in places if not any(top < at < end for top, end in spans)), default=room)
 
 
 def scroll_bar_style(look: Look, gap: float = 0) -> str:
