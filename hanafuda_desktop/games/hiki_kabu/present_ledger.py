@@ -59,7 +59,7 @@ def seat_ledger(view: PlayerView) -> SeatLedger:
         entries=seat_entries(view, result),
         pot=pot_entry(view, result),
         in_vain_title=Msg("kabu.ledger.in_vain") if in_vain else None,
-        in_vain=tuple(_explained(row, view) for row in in_vain),
+        in_vain=in_vain,
         onward=next_dealer(view),
     )
 
@@ -208,6 +208,13 @@ def pot_entry(view: PlayerView, result: RoundResult) -> PotEntry | None:
 
 
 def not_applied(view: PlayerView, result: RoundResult) -> tuple[LedgerRow, ...]:
+    """Return which rules were asked in vain, and beside their names which cards they want."""
+    told = {hand.kanji: hand.told for hand in hands_in_force(view.options)}
+    rows = asked_in_vain(view, result)
+    return tuple(replace(row, title=told.get(row.kanji, row.title)) for row in rows)
+
+
+def asked_in_vain(view: PlayerView, result: RoundResult) -> tuple[LedgerRow, ...]:
     """Return, in the order of the showdown, the rules that were asked in vain (rules 2.6)."""
     asked = result.settlement.verdict.reason
     if asked is Reason.OPENING:
@@ -223,12 +230,6 @@ def not_applied(view: PlayerView, result: RoundResult) -> tuple[LedgerRow, ...]:
     if asked is Reason.ALL_TIE:
         return rows
     return (*rows, _row(ALL_EQUAL, Msg("kabu.not.all_tie.title"), _totals(view, result), "2.6"))
-
-
-def _explained(row: LedgerRow, view: PlayerView) -> LedgerRow:
-    """Say beside the name of a special hand which cards it is, where there is room for it."""
-    told = {hand.kanji: hand.told for hand in hands_in_force(view.options)}
-    return replace(row, title=told.get(row.kanji, row.title))
 
 
 def _is_triple(result: RoundResult, position: int) -> bool:

@@ -31,7 +31,12 @@ from hanafuda_desktop.games.hiki_kabu.present_common import (
     result_sign,
     sum_text,
 )
-from hanafuda_desktop.games.hiki_kabu.present_ledger import ALL_EQUAL, POT_SIGN, named, not_applied
+from hanafuda_desktop.games.hiki_kabu.present_ledger import (
+    ALL_EQUAL,
+    POT_SIGN,
+    asked_in_vain,
+    named,
+)
 from hanafuda_desktop.games.hiki_kabu.present_prompt import (
     BUY_IN,
     LEAVE,
@@ -202,7 +207,7 @@ def _reasons(view: PlayerView) -> tuple[RingReason, ...]:
     result = last_result(view)
     if result is None:
         return ()
-    alike = groupby(not_applied(view, result), key=lambda row: row.detail)
+    alike = groupby(asked_in_vain(view, result), key=lambda row: row.detail)
     asked = tuple(_in_vain(tuple(rows)) for _detail, rows in alike)
     return (_decisive(view, result), *asked)
 
