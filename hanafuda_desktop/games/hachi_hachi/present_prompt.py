@@ -139,9 +139,8 @@ def _play_prompt(view: PlayerView, legal: tuple[Action, ...], selected: Target |
     teyaku = view.common.teyaku[view.seat]
     if note is not None and teyaku is not None and held == seat_rules(view.seats).hand_size:
         worth = Amount(Mon(teyaku.base * view.common.multiplier.now))
-        key = for_seats("yaku.shown", view.seats)
-        hand = msg(key, yaku=yaku_name(teyaku.key), amount=worth)
-        note = msg("prompt.with_hand", note=note, hand=hand)
+        key = for_seats("prompt.with_hand", view.seats)
+        note = msg(key, note=note, yaku=yaku_name(teyaku.key), amount=worth)
     return Prompt(Tone.ASK, ask, note, view.seat)
 
 

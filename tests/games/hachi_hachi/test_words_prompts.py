@@ -120,7 +120,7 @@ def test_an_own_shown_hand_is_told_with_its_price_until_the_first_card_is_played
     prompt = prompt_of(state)
     assert say(prompt.text) == "No match: lay a card"
     assert prompt.note is not None
-    assert say(prompt.note) == "1 to 7 · Three Pairs: 96 from each"
+    assert say(prompt.note) == "1 to 7 · 96 from each for Three Pairs"
     after = prompt_of(played(state, play("05-1"), play("05-2"), play("04-2")))
     assert after.note is not None
     assert "Three Pairs" not in say(after.note)
