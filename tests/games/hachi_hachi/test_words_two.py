@@ -89,11 +89,12 @@ def test_one_opponent_is_not_spoken_of_as_several() -> None:
     for step in steps(GAME.start({}, 2, 5).state, lambda _, legal: rng.choice(legal)):
         view = observe(step.state, PERSON)
         panel = TABLE.yaku_panel(view, ())
-        told.append(say(TABLE.prompt(view, GAME.legal_actions(step.state)).text))
+        asked = TABLE.prompt(view, GAME.legal_actions(step.state))
+        told += [say(words) for words in (asked.text, asked.note) if words is not None]
         told.append(say(panel.caption))
         told += [say(event.name) for event in step.events if isinstance(event, YakuFormed)]
         told += [say(entry.text) for entry in TABLE.log(step.events)]
         told += [say(line.detail) for line in TABLE.ledger(view).rows]
     assert "Combinations, your opponent pays" in told
-    assert any("You have" in words for words in told)
+    assert any(words.endswith(" · 48 for Three Pairs") for words in told)
     assert not [words for words in told if "each" in words]
