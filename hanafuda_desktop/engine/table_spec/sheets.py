@@ -77,11 +77,15 @@ class SheetPot:
 
 @dataclass(frozen=True, slots=True)
 class SheetPlace:
-    """The place of a seat when the match is over, from 1, and with how much it ends."""
+    """The place of a seat when the match is over, from 1, and with how much it ends.
+
+    `is_gain`: the amount is what was won or lost, not what the seat has.
+    """
 
     place: int
     seat: Seat
     amount: Mon
+    is_gain: bool = False
 
 
 @dataclass(frozen=True, slots=True)

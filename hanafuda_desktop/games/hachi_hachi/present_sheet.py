@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from hanafuda_desktop.cards.hanafuda import FLOWER_KANJI
+from itertools import groupby
+
+from hanafuda_desktop.cards.hanafuda import FLOWER_KANJI, Month
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.table_spec import Fact, ScoreSheet, SheetRow
+from hanafuda_desktop.engine.table_spec import Fact, ScoreSheet, SheetPlace, SheetRow
 from hanafuda_desktop.engine.text import Amount, Msg, MsgList, SeatName, msg, seat_names
 from hanafuda_desktop.games.hachi_hachi.present_common import deals_of, month_of_deal
 from hanafuda_desktop.games.hachi_hachi.present_prompt import result_text
@@ -20,6 +22,8 @@ from hanafuda_desktop.games.hachi_hachi.state import (
     PlayerView,
 )
 
+_YEAR, _GAME = "一年", "八八"
+"""The sign of a match of twelve deals, a year of months, and of any other."""
 _COLUMNS = (Msg("sheet.deal"), Msg("sheet.month"), Msg("sheet.field"))
 
 
@@ -39,25 +43,35 @@ def score_sheet(view: PlayerView) -> ScoreSheet:
             tuple(scores[seat] for scores in _settled_scores(view)) for seat in range(view.seats)
         ),
         facts=_facts(view) if done else (),
-        result=standing_text(view) if is_over else None,
+        result=result_text(view) if is_over else None,
         winners=tuple(Seat(seat) for seat, score in enumerate(common.scores) if score == best)
         if is_over
         else (),
-        kanji="一年",
+        kanji=_YEAR if deals_of(view) == len(Month) else _GAME,
         columns=_COLUMNS,
+        places=places_text(view) if is_over else None,
+        standing=_standing(view) if is_over else (),
     )
 
 
-def standing_text(view: PlayerView) -> Msg:
-    """Return who won the match, and who has which place with which score (rules 8)."""
+def places_text(view: PlayerView) -> Msg:
+    """Return who has which place with which score (rules 8)."""
     places = []
-    for score in sorted(set(view.common.scores), reverse=True):
-        there = [Seat(seat) for seat, own in enumerate(view.common.scores) if own == score]
-        place = 1 + sum(own > score for own in view.common.scores)
-        names = seat_names(there)
-        text = msg(f"result.place_{place}", seats=names, amount=Amount(score, signed=True))
-        places.append(text)
-    return msg("result.standing", result=result_text(view), places=MsgList(tuple(places)))
+    for place, there in groupby(_standing(view), lambda one: one.place):
+        seats = tuple(there)
+        names, amount = seat_names(one.seat for one in seats), Amount(seats[0].amount, signed=True)
+        places.append(msg("result.place", place=place, seats=names, amount=amount))
+    return msg("result.places", places=MsgList(tuple(places)))
+
+
+def _standing(view: PlayerView) -> tuple[SheetPlace, ...]:
+    """Return the places of all seats, the first place first."""
+    scores = view.common.scores
+    places = (
+        SheetPlace(1 + sum(other > own for other in scores), Seat(seat), own, is_gain=True)
+        for seat, own in enumerate(scores)
+    )
+    return tuple(sorted(places, key=lambda one: one.place))
 
 
 def _settled_scores(view: PlayerView) -> tuple[tuple[Mon, ...], ...]:

@@ -14,7 +14,7 @@ from hanafuda_desktop.ui.theme import Metrics, Type
 
 _PLACE = 22.0
 _NAME = 88.0
-_AMOUNT = 40.0
+_AMOUNT = 52.0
 """Widths in text px of the parts of a place: its number, crest and name, amount."""
 _GAP = 6.0
 _BETWEEN = 12.0
@@ -54,7 +54,7 @@ def _place(kit: Kit, one: SheetPlace) -> QWidget:
         msg("dialog.place", place=one.place), Type.CELL, kit.theme.muted, Fit.WHOLE, is_right=True
     )
     name = kit.seat_label(one.seat, most=_NAME)
-    amount = kit.amount(one.amount, Type.CELL_TITLE, kit.theme.text, signed=False)
+    amount = kit.amount(one.amount, Type.CELL_TITLE, kit.theme.text, signed=one.is_gain)
     for part, width in ((number, _PLACE), (name, _NAME), (amount, _AMOUNT)):
         part.setFixedWidth(kit.look.px(width))
         line.addWidget(part)

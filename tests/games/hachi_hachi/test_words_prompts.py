@@ -219,13 +219,13 @@ def test_a_payer_that_played_on_says_so() -> None:
     ("scores", "words"),
     [
         ((424, -36, -388), "Match over: you win by 460. "
-         "First you +424, second Sayo −36 and third Ren −388."),
+         "The places: 1. you with +424, 2. Sayo with −36 and 3. Ren with −388."),
         ((100, 100, -200), "Match over: you and Sayo share first place with +100. "
-         "First you and Sayo +100 and third Ren −200."),
+         "The places: 1. you and Sayo with +100 and 3. Ren with −200."),
         ((-50, -50, 100), "Match over: Ren wins by 150. "
-         "First Ren +100 and second you and Sayo −50."),
+         "The places: 1. Ren with +100 and 2. you and Sayo with −50."),
         ((0, 0, 0), "Match over: you, Sayo and Ren share first place with 0. "
-         "First you, Sayo and Ren 0."),
+         "The places: 1. you, Sayo and Ren with 0."),
     ],
 )  # fmt: skip
 def test_the_end_tells_every_place_and_score(scores: tuple[int, ...], words: str) -> None:
@@ -234,8 +234,18 @@ def test_the_end_tells_every_place_and_score(scores: tuple[int, ...], words: str
         state.common, phase=Phase.OVER, actor=HOUSE, scores=tuple(map(Mon, scores)), deal=12
     )
     sheet = TABLE.sheet(observe(replace(state, common=over), PERSON))
-    assert sheet.result is not None
-    assert say(sheet.result) == words
+    assert sheet.result is not None and sheet.places is not None
+    assert f"{say(sheet.result)}. {say(sheet.places)}" == words
+    in_order = sorted(scores, reverse=True)
+    assert [(one.place, one.amount) for one in sheet.standing] == [
+        (1 + in_order.index(amount), amount) for amount in in_order
+    ]
+
+
+@pytest.mark.parametrize(("deals", "sign"), [(12, "一年"), (3, "八八")])
+def test_only_a_match_of_twelve_months_is_called_a_year(deals: int, sign: str) -> None:
+    state = start_state(HachiHachiOptions(deals=deals), 3, 0)
+    assert TABLE.sheet(observe(state, PERSON)).kanji == sign
 
 
 def test_a_void_deal_tells_no_points_and_no_worth() -> None:

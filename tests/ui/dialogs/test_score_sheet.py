@@ -28,6 +28,7 @@ from hanafuda_desktop.ui.dialogs.sheet_text import sheet_text
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.parts.kit import Crest, Kit
 from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.parts.text import Text
 from hanafuda_desktop.ui.theme import EVENING, Look, Type
 from tests.ui import account_samples as accounts
 from tests.ui import panel_samples as samples
@@ -349,3 +350,28 @@ def test_the_chart_of_thirteen_seats_is_seen_whole_in_a_window_of_usual_size(
     assert chart is not None
     foot = chart.mapTo(sheet.body, QPoint(0, chart.height()))
     assert foot.y() <= sheet.body.height()
+
+
+def test_in_a_small_window_heads_keep_apart_and_rows_take_the_room(stage: Stage) -> None:
+    stage.window.resize(1024, 568)
+    sheet = _open(stage)
+    names = [next(text for text in texts(sheet) if text.text() == name) for name in ("You", "Sayo")]
+    crests = [crest for crest in sheet.body.findChildren(Crest) if crest.isVisible()]
+    for name in names:
+        end = name.mapTo(sheet, name.rect().topRight()).x()
+        lefts = (crest.mapTo(sheet, QPoint(0, 0)).x() for crest in crests)
+        assert min(left - end for left in lefts if left > end) >= 12
+    last = next(text for text in texts(sheet) if text.text() == "Paulownia")
+    room = sheet.body.height() - last.mapTo(sheet.body, last.rect().bottomLeft()).y()
+    assert room < 40
+
+
+def test_no_heading_of_the_chart_is_left_alone_at_the_foot(stage: Stage) -> None:
+    stage.window.resize(800, 528)
+    sheet = _open(stage)
+    title = next(text for text in sheet.findChildren(Text) if text.text() == "Running score")
+    assert title.visibleRegion().isEmpty()
+    bar = sheet.body.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    chart = sheet.findChild(ScoreChart)
+    assert chart is not None and not chart.visibleRegion().isEmpty()
