@@ -255,7 +255,7 @@ _PLAY_ON = Choice(
             said("Ren stops first"),
             None,
             said("both shares"),
-            said("You pay 2 × Ren's hand × 2, Sayo nothing"),
+            said("You pay 2 × Ren's yaku × 2, Sayo nothing"),
         ),
         Outcome(
             said("Sayo stops first"),

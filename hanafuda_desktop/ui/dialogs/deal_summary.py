@@ -68,6 +68,8 @@ class DealSummarySheet(FramedSheet):
     to the table, which offers the result, too.
     """
 
+    least_with_note = 880.0
+
     sheet_requested = Signal()
     """The score sheet is to be opened."""
     undo_requested = Signal()
@@ -154,7 +156,7 @@ class DealSummarySheet(FramedSheet):
         onward.setObjectName("summary.next")
         onward.clicked.connect(self.accept)
         others = [self._undo(kit), review, sheet] if self.is_of_last_action else [review, sheet]
-        return sheet_foot(kit, _adds_up(self._summary), [*others, onward])
+        return sheet_foot(kit, _adds_up(self._summary), [*others, onward], self.is_slim())
 
     def _undo(self, kit: Kit) -> Button:
         """Return the button that stands for the one of the strip, which lies behind the sheet."""

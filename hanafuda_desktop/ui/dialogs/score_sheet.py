@@ -57,7 +57,7 @@ _ACROSS_BELOW = (1, 1)
 _GAP_ACROSS = 34
 _FACT_WIDTH, _FACT_WIDTH_BELOW = 190.0, 280.0
 """A longer text of a fact wraps: beside a table, and below one, where there is more room."""
-_DIGITS = 32
+_DIGITS = 24
 """So many digits of the SHA-256 stand at the foot; all of it is copied and saved."""
 
 
@@ -77,6 +77,7 @@ class ScoresSheet(FramedSheet):
     """
 
     command = "sheet"
+    least_with_note = 950.0
 
     save_requested = Signal(str)
     """The sheet as text is to be saved."""
@@ -184,7 +185,7 @@ class ScoresSheet(FramedSheet):
         note = self._seed_note()
         if self._seal is not None and note is not None:
             buttons.insert(0, copy_button(kit, self._seal))
-        return sheet_foot(kit, note, buttons)
+        return sheet_foot(kit, note, buttons, self.is_slim())
 
     def _on_again(self) -> None:
         self.new_match_requested.emit()

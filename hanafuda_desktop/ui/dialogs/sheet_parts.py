@@ -23,6 +23,9 @@ _LOW = 620.0
 class FramedSheet(Sheet):
     """A sheet of head, scrolling body, totals and foot, each built by the kind of sheet."""
 
+    least_with_note = 0.0
+    """In a narrower sheet, in text px, the note of the foot stands above its buttons."""
+
     def __init__(self, tr: Translate, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(tr, look, parent)
         self._column = QVBoxLayout(self)
@@ -69,13 +72,17 @@ class FramedSheet(Sheet):
         gaps = (len(parts) - 1) * self._column.spacing()
         return sum(heights) + gaps + margins.top() + margins.bottom()
 
+    def is_slim(self) -> bool:
+        """Tell whether a note would have too little room beside the buttons of the foot."""
+        return self.width() < self._kit.look.px(self.least_with_note)
+
     def is_low(self) -> bool:
         """Tell whether there is little room from top to bottom."""
         return self.height() < self._kit.look.px(_LOW)
 
     def shape(self) -> tuple[bool, ...]:
         """Return what of its size the sheet is built by: it is built anew when that changes."""
-        return (self.is_low(),)
+        return (self.is_low(), self.is_slim())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -141,14 +148,19 @@ def match_before(summary: DealSummary) -> Msg:
     return Msg(f"dialog.before.{summary.words.unit}")
 
 
-def sheet_foot(kit: Kit, note: Msg | None, buttons: list[Button]) -> QWidget:
-    """Return a foot: a note at the left, buttons at the right."""
+def sheet_foot(kit: Kit, note: Msg | None, buttons: list[Button], is_slim: bool = False) -> QWidget:
+    """Return a foot: a note at the left or, in a slim one, above; buttons at the right."""
     foot = QWidget()
-    line: QHBoxLayout = row(foot, kit.look, gap=12)
-    if note is not None:
-        line.addWidget(kit.text(note, Type.CELL, kit.theme.muted, Fit.WRAP), 1)
+    lines = column(foot, kit.look, gap=6)
+    line: QHBoxLayout = row(None, kit.look, gap=12)
+    words = kit.text(note, Type.CELL, kit.theme.muted, Fit.WRAP) if note is not None else None
+    if words is not None and not is_slim:
+        line.addWidget(words, 1)
     else:
         line.addStretch(1)
+        if words is not None:
+            lines.addWidget(words)
     for button in buttons:
         line.addWidget(button)
+    lines.addLayout(line)
     return foot

@@ -179,8 +179,8 @@ def test_a_single_deal_is_not_said_to_count_once() -> None:
     preview = decision_of(_completing("03-2", [TWO_POETRY, "", ""]))
     whys = said(tuple(one.why for one in preview.choices[1].outcomes if one.amount is None))
     assert whys == [
-        "You alone pay 2 × Sayo's hand",
-        "You alone pay 2 × Ren's hand",
+        "You alone pay 2 × Sayo's yaku",
+        "You alone pay 2 × Ren's yaku",
     ]
 
 

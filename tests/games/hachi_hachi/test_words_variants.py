@@ -250,7 +250,7 @@ def test_what_is_paid_at_once_is_not_said_to_be_paid_when_somebody_stops() -> No
     hands = ("06-2 05-1", "04-1 04-2", "07-1 07-3")
     for draw, told in (
         (DrawAfterContinue.PAY_AT_ONCE, ("Sayo makes one first", "2 × what Sayo makes × 2")),
-        (DrawAfterContinue.PAY_HALF, ("Sayo stops first", "2 × Sayo's hand × 2")),
+        (DrawAfterContinue.PAY_HALF, ("Sayo stops first", "2 × Sayo's yaku × 2")),
     ):
         options = HachiHachiOptions(draw_after_continue=draw)
         piles = ["09-2 09-3 10-2 10-3", "", ""]

@@ -18,7 +18,7 @@ from hanafuda_desktop.ui.theme import Look
 from tests.ui import account_samples as accounts
 from tests.ui import panel_samples as samples
 from tests.ui.dialogs.conftest import Stage
-from tests.ui.reading import words
+from tests.ui.reading import texts, words
 
 
 def _open(stage: Stage, summary: DealSummary = accounts.STOPPED) -> DealSummarySheet:
@@ -235,3 +235,11 @@ def test_an_account_of_seven_lines_is_seen_whole_in_the_usual_window(stage: Stag
     sheet = _open(stage, replace(accounts.STOPPED, rows=(*rows, *rows)[:7]))
     assert len(_rule_rows(sheet)) == 7
     assert sheet.body.verticalScrollBar().maximum() == 0
+
+
+def test_in_a_small_window_the_note_of_the_foot_stands_in_one_line(stage: Stage) -> None:
+    """Protects from a column of single words at the left of the buttons."""
+    stage.window.resize(800, 528)
+    sheet = _open(stage)
+    note = next(text for text in texts(sheet) if text.text() == "Every row adds up to zero.")
+    assert note.width() >= note.fontMetrics().horizontalAdvance(note.text())

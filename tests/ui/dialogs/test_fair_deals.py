@@ -103,7 +103,7 @@ def test_the_score_sheet_shows_the_seed_at_the_end_only(
     stage.overlay.open_sheet(sheet)
     shown = " ".join(words(sheet))
     assert ("80000000 00000000 00000000 00000058" in shown) == is_shown
-    assert (f"SHA-256 {in_groups(OVER.sha256[:32])} …" in shown) == is_shown
+    assert (f"SHA-256 {in_groups(OVER.sha256[:24])} …" in shown) == is_shown
 
 
 def test_the_saved_sheet_ends_with_the_digits() -> None:
