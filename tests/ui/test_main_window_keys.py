@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QSize
 from PySide6.QtGui import QAction, QKeySequence
 from pytestqt.qtbot import QtBot
 
@@ -15,7 +15,7 @@ from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import action
 from tests.ui.panel_samples import translator
 from tests.ui.program import leave_instant
-from tests.ui.reading import unreadable, words
+from tests.ui.reading import texts, unreadable, words
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1200)], ids=str)
@@ -36,3 +36,6 @@ def test_the_help_menu_leads_to_every_key_of_the_window(
     tr = translator()
     assert {tr(text) for pair in KEYS for text in pair} <= set(told)
     assert unreadable(sheet) == []
+    if size[0] == 1280:
+        lefts = {text.mapTo(sheet, QPoint(0, 0)).x() for text in texts(sheet.body)}
+        assert len(lefts) == 4, "keys and what they do, in two columns"
