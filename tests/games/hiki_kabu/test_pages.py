@@ -278,7 +278,7 @@ def test_lots_are_told_in_the_order_of_the_seats_and_of_a_tie_all_of_them(say: T
     common = replace(start.common, lots=lots, phase=Phase.BETWEEN_DEALS, order=seating_of(lots))
     prompt = TABLE.prompt(observe(replace(start, common=common), PERSON), ())
     assert prompt.note is not None
-    assert say(prompt.note) == "Ren 3–2, You 3–9 and Mio 7"
+    assert say(prompt.note) == "Seats: Ren 3–2, You 3–9 and Mio 7"
 
 
 def test_of_many_lots_the_cards_on_the_table_tell_more(say: Translator) -> None:

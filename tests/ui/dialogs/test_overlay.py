@@ -54,7 +54,7 @@ def test_the_first_focus_is_the_way_on(stage: Stage) -> None:
 def test_tab_goes_round_within_the_sheet(stage: Stage, qtbot: QtBot) -> None:
     summary = _summary()
     stage.overlay.open_sheet(summary)
-    pressed = [part.objectName() for part in summary.findChildren(Pressable)]
+    pressed = [part.objectName() for part in summary.findChildren(Pressable) if part.isEnabled()]
     visited = []
     for _ in pressed:
         visited.append(_focused())
