@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.match_facts import level_at
@@ -395,6 +395,8 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self._place.keep()
+        for dialog in self.findChildren(QDialog):
+            dialog.close()  # else the program would wait for its answer
         self.rules.close_window()
         self.scoring.close_window()
         self._controller.queue.attach(None)

@@ -12,10 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller.save_writer import SaveWriter
 from hanafuda_desktop.storage.atomic import write_json_atomic
+from hanafuda_desktop.ui.dialogs.save_text import SaveDialog
 from tests.conftest import ExpectLog
 from tests.ui.conftest import OpenMatch
 from tests.ui.gestures import action, click, find, press
-from tests.ui.program import Program, is_mid_deal, load_match, random_match
+from tests.ui.program import Program, is_mid_deal, load_match, new_match, random_match
 
 pytestmark = pytest.mark.usefixtures("patient")
 
@@ -103,6 +104,18 @@ def test_the_system_is_given_no_question(open_match: OpenMatch, fill_disk: FillD
     _play_unsaved(program)
     program.window.close_unasked()
     assert not program.window.isVisible()
+
+
+def test_a_file_dialog_does_not_hold_the_program(open_match: OpenMatch) -> None:
+    """A desktop that ends its session, or `kill`, waits for no answer."""
+    window = open_match(new_match(5)).window
+    window.sheets.open_scores()
+    click(window, "sheet.save")
+    (dialog,) = window.findChildren(SaveDialog)
+    assert dialog.isVisible()
+    window.close_unasked()
+    assert not dialog.isVisible()
+    assert not window.isVisible()
 
 
 def test_the_writer_knows_that_the_last_write_failed(qtbot: QtBot, expect_log: ExpectLog) -> None:
