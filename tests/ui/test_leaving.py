@@ -110,7 +110,7 @@ def test_a_file_dialog_does_not_hold_the_program(open_match: OpenMatch) -> None:
     """A desktop that ends its session, or `kill`, waits for no answer."""
     window = open_match(new_match(5)).window
     window.sheets.open_scores()
-    click(window, "sheet.save")
+    click(find(window, "sheet.save"))
     (dialog,) = window.findChildren(SaveDialog)
     assert dialog.isVisible()
     window.close_unasked()
