@@ -129,7 +129,7 @@ class SetupForm(Page):
         yield Msg("start.rules"), self._rules(kit)
         length = self._length(kit)
         if length is not None:
-            yield Msg("start.length"), _indented(length, kit)
+            yield self._length_title(), _indented(length, kit)
         yield Msg("start.study"), _indented(self._study(kit), kit)
         if held > _MANY_OPPONENTS:
             yield opponents, _indented(self._opponents(kit), kit)
@@ -219,7 +219,7 @@ class SetupForm(Page):
         if spec is None:
             return None
         values = resolve(info.option_specs, dict(self._draft.options))
-        length = self._option(kit, spec, "start.length", kit.tr(Msg("start.length")))
+        length = self._option(kit, spec, "start.length", kit.tr(self._length_title()))
         more = [
             self._option(kit, each, f"start.{each.key}", kit.tr(each.title))
             for each in info.option_specs
@@ -232,6 +232,9 @@ class SetupForm(Page):
         for choice in (length, *more):
             lines.addWidget(choice, 0, Qt.AlignmentFlag.AlignLeft)
         return part
+
+    def _length_title(self) -> Msg:
+        return Msg(f"start.length.{self._draft.info.words.deal}")
 
     def _option(self, kit: Kit, spec: OptionSpec, name: str, spoken: str) -> QWidget:
         """Return an option to choose in the form itself."""
