@@ -78,12 +78,27 @@ def begin(setup: MatchSetup) -> AnyMatch:
 
 def offer(setups: tuple[MatchSetup, ...], match: AnyMatch | None) -> StartOffer:
     """Return everything the start page has to choose from, as it was chosen last."""
+    setups = (*setups, *_setups_of(match))
     known = {setup.game: setup for setup in reversed(setups)}
     games = tuple(_game_offer(game.info, known.get(game.info.id)) for game in REGISTRY)
     ids = [offered.info.id for offered in games]
     latest = next((setup.game for setup in setups if setup.game in ids), ids[0])
     levels = tuple(LevelOffer(level.id, level.title, level.what) for level in OPPONENTS)
     return StartOffer(games, levels, latest, open_match(match), match is not None)
+
+
+def _setups_of(match: AnyMatch | None) -> tuple[MatchSetup, ...]:
+    """Return how a match was set up, where its opponents have levels that can be chosen.
+
+    One that was brought from elsewhere, with its file alone, was never set up here.
+    """
+    if match is None:
+        return ()
+    players = tuple(player for player in match.players if player.kind is PlayerKind.AGENT)
+    if not {player.level for player in players} <= {level.id for level in OPPONENTS}:
+        return ()
+    opponents = tuple(Opponent(player.name, player.level) for player in players)
+    return (MatchSetup(match.game.info.id, opponents, tuple(match.options.items())),)
 
 
 def open_match(match: AnyMatch | None) -> OpenMatch | None:

@@ -82,6 +82,15 @@ def test_what_was_begun_last_comes_first_with_its_players_on_the_bench() -> None
     assert [each.name for each in game.bench] == ["Kei", "Ren"]
 
 
+def test_an_open_match_that_was_set_up_elsewhere_is_offered_again() -> None:
+    """Its file was brought alone: what is chosen last is what lies on the table."""
+    match = begin(TWO)
+    made = offer((), match).games[0]
+    assert (made.setup.seats, made.bench[0]) == (2, TWO.opponents[0])
+    three = first_setup(INFO)
+    assert offer((three,), match).games[0].setup.seats == 3, "here it was set up otherwise since"
+
+
 def test_each_game_keeps_its_own_setup_the_newest_first() -> None:
     other, newer = MatchSetup("other", TWO.opponents), MatchSetup("hachi_hachi", TWO.opponents)
     assert remember(newer, remember(other, (TWO,))) == (newer, other)
