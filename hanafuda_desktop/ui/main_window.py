@@ -179,6 +179,7 @@ class MainWindow(QMainWindow):
         self.start.changed.connect(self.study.leave)
         self.start.changed.connect(self._arrange)
         self.start.rule_requested.connect(self.rules.open_rule)
+        self.start.rules_requested.connect(self.rules.open_window)
         self.notice.dismissed.connect(self._keys.go_to_table)
 
     def _connect_table(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from hanafuda_desktop.cards.ids import CardId
@@ -15,17 +15,21 @@ from hanafuda_desktop.ui.card_faces import paint_edge, paint_shadow, shared_face
 from hanafuda_desktop.ui.parts.boxes import Line, column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.painting import paint_box, paint_focus
-from hanafuda_desktop.ui.parts.pressable import PressableBox
+from hanafuda_desktop.ui.parts.pressable import Button, PressableBox
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
 
 _TURN = 5.5
 """Degrees between neighbors of a fan."""
-_STEPS = (0.62, 0.54, 0.46)
+_STEPS = (0.62, 0.54, 0.46, 0.4)
 """How far the next card of a fan may lie, by the width of a card; closer ones can be larger."""
 _MOST = 210.0
 """The largest width of a card in text px."""
 _FRAME = 3.0
+_ROOM_X, _ROOM_Y = 8, 12
+"""What the shadows of a fan need beside and below it, in px."""
+_MOST_OF_ROOM = 1000
+"""The fan takes all it can use before anything is left free below the words."""
 
 
 class GameCard(PressableBox):
@@ -33,6 +37,8 @@ class GameCard(PressableBox):
 
     moved = Signal(int)
     """An arrow key was pressed: -1 or 1."""
+    learn_requested = Signal()
+    """One wants to read how the game is played."""
 
     def __init__(
         self,
@@ -57,12 +63,35 @@ class GameCard(PressableBox):
         head.addWidget(kit.kanji(info.kanji, 24 if is_compact else KanjiPx.TITLE))
         head.addWidget(kit.text(info.title, Type.GAME_TITLE), 1)
         lines.addLayout(head)
-        lines.addWidget(Fan(info.cover, kit.look), 1)
+        self._fan = Fan(info.cover, kit.look)
+        lines.addWidget(self._fan, _MOST_OF_ROOM)
         lines.addWidget(kit.text(info.text, Type.TEXT, fit=Fit.WRAP))
-        lines.addWidget(Line(kit.theme.control_edge))
         lines.addWidget(kit.text(players_text(info.seats), Type.CELL, kit.theme.muted, Fit.WRAP))
+        if not is_compact:
+            lines.addWidget(Line(kit.theme.control_edge))
+            lines.addWidget(kit.text(Msg("start.learn.title"), Type.CELL_TITLE))
+            words = kit.text(Msg("start.learn.text"), Type.CELL, kit.theme.muted, Fit.WRAP)
+            lines.addWidget(words)
+        lines.addStretch(1)
         for part in self.findChildren(QWidget):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        if not is_compact:
+            lines.addWidget(self._learn_button(info, kit))
+
+    def _learn_button(self, info: GameInfo, kit: Kit) -> Button:
+        learn = kit.button(Msg("start.learn"))
+        learn.setObjectName(f"start.learn.{info.id}")
+        learn.setAccessibleName(f"{kit.tr(Msg('start.learn'))}: {kit.tr(info.title)}")
+        learn.clicked.connect(self.learn_requested)
+        return learn
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the fan take no more height than its cards can use: the words follow closely."""
+        super().resizeEvent(event)
+        layout = self.layout()
+        if layout is not None:
+            margins = layout.contentsMargins()
+            self._fan.end_at(self.width() - margins.left() - margins.right())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
@@ -110,6 +139,12 @@ class Fan(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(self._look.px(290), self._look.px(190))
 
+    def end_at(self, width: int) -> None:
+        """Take no more height than the cards need where there are so many px of width."""
+        largest = min(self._look.px(_MOST), int((width - _ROOM_X) / self._measure(_STEPS[-1])[0]))
+        _wide, high = self._measure(_STEPS[-1])
+        self.setMaximumHeight(max(self.minimumSizeHint().height(), int(largest * high) + _ROOM_Y))
+
     def card_width(self) -> int:
         """Return the width in px of a card: as large as the room allows, not beyond its picture."""
         return self._arranged()[0]
@@ -119,13 +154,16 @@ class Fan(QWidget):
         return max((self._width_at(step), step) for step in _STEPS)
 
     def _width_at(self, step: float) -> int:
+        wide, high = self._measure(step)
+        room = min((self.width() - _ROOM_X) / wide, (self.height() - _ROOM_Y) / high)
+        return max(1, min(int(room), self._look.px(_MOST)))
+
+    def _measure(self, step: float) -> tuple[float, float]:
+        """Return how wide and high the fan is, with outer cards leaning, by the width of a card."""
         count = max(1, len(self._cards))
         lean = math.radians(_TURN * (count - 1) / 2)
-        # By the width of a card: how wide and how high the fan is with its outer cards leaning.
         wide = 1 + step * (count - 1) + Metrics.CARD_ASPECT * math.sin(lean)
-        high = Metrics.CARD_ASPECT * math.cos(lean) + math.sin(lean) + self._sag(0)
-        room = min((self.width() - 8) / wide, (self.height() - 12) / high)
-        return max(1, min(int(room), self._look.px(_MOST)))
+        return wide, Metrics.CARD_ASPECT * math.cos(lean) + math.sin(lean) + self._sag(0)
 
     def _sag(self, index: int) -> float:
         """Return how much lower a card hangs than the middle, by the width of a card."""

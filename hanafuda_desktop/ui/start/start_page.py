@@ -25,8 +25,8 @@ from hanafuda_desktop.ui.translation import Translate
 
 TITLE_SIGN = "花札"
 
-_MOST_WIDE = 1200.0
-_MOST_HIGH = 780.0
+_MOST_WIDE = 1400.0
+_MOST_HIGH = 820.0
 """In larger windows the page stays in the middle, in text px."""
 _FORM = 460.0
 _FORM_ALONE = 500.0
@@ -45,6 +45,8 @@ class StartPage(Page):
     """A Sheet to lay over the page."""
     rule_requested = Signal(str)
     """A paragraph of the rules is to be opened."""
+    rules_requested = Signal()
+    """The rules are to be read from their beginning."""
 
     def __init__(
         self,
@@ -152,6 +154,7 @@ class StartPage(Page):
             game = offer.info.id
             card = GameCard(offer.info, game == self._chosen, kit, self._is_compact)
             card.clicked.connect(lambda _checked, game=game: self._choose(game))
+            card.learn_requested.connect(lambda game=game: self._learn(game))
             card.moved.connect(lambda step, game=game: self._move(game, step))
             line.addWidget(card, 1)
         return games
@@ -169,6 +172,11 @@ class StartPage(Page):
         for card in self.findChildren(GameCard):
             card.setChecked(card.objectName() == f"start.game.{game}")
         self._form.show_draft(self._draft())
+
+    def _learn(self, game: str) -> None:
+        """Open the rules of a game, which is then the one that is set up."""
+        self._choose(game)
+        self.rules_requested.emit()
 
     def _move(self, game: str, step: int) -> None:
         ids = [offer.info.id for offer in self._offer.games]

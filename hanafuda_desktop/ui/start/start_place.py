@@ -37,6 +37,8 @@ class StartPlace(QObject):
     """The page was opened (True) or closed."""
     rule_requested = Signal(str)
     """A paragraph of the rules of what is being set up is to be opened."""
+    rules_requested = Signal()
+    """These rules are to be read from their beginning."""
 
     def __init__(
         self,
@@ -81,6 +83,7 @@ class StartPlace(QObject):
         page.started.connect(lambda setup: self._ask(setup, tr))
         page.sheet_opened.connect(self._overlay.open_sheet)
         page.rule_requested.connect(self.rule_requested)
+        page.rules_requested.connect(self.rules_requested)
         self._page = page
         for part in self._behind:
             part.hide()

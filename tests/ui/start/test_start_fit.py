@@ -55,12 +55,13 @@ def test_fields_are_whole_beside_a_scroll_bar(open_page: OpenPage) -> None:
 def test_tab_reaches_every_control_from_top_to_bottom(open_page: OpenPage, qtbot: QtBot) -> None:
     open_page(ONE_OPEN)
     seen = [focused()]
-    for _ in range(12):
+    for _ in range(13):
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         seen.append(focused())
-    assert seen[:12] == [
+    assert seen[:13] == [
         "start.continue",
         "start.game.hachi_hachi",
+        "start.learn.hachi_hachi",
         "start.players.1",
         "start.name.0",
         "start.level.0",

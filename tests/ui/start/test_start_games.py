@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.ui.parts.fields import Combo
-from hanafuda_desktop.ui.start.game_card import GameCard
+from hanafuda_desktop.ui.start.game_card import Fan, GameCard
 from hanafuda_desktop.ui.start.setup_form import SetupForm
-from tests.ui.reading import words
+from hanafuda_desktop.ui.theme import Metrics
+from tests.ui.reading import texts, words
 from tests.ui.start import start_samples as samples
 from tests.ui.start.conftest import OpenPage
 from tests.ui.start.start_pages import TWO, focused, part, pick, started
@@ -67,3 +69,25 @@ def test_another_game_is_read_from_the_top(open_page: OpenPage, qtbot: QtBot) ->
     qtbot.mouseClick(part(page, f"start.game.{samples.MANY.id}"), Qt.MouseButton.LeftButton)
     QApplication.processEvents()
     assert bar.value() == 0 < bar.maximum()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1200)], ids=str)
+def test_the_words_of_a_game_follow_closely_below_its_cards(
+    open_page: OpenPage, size: tuple[int, int]
+) -> None:
+    """Protects from cards in the middle of emptiness, and words far below."""
+    page = open_page(TWO, *size)
+    card = part(page, "start.game.hachi_hachi")
+    fan = card.findChild(Fan)
+    assert fan is not None
+    drawn = fan.card_width() * Metrics.CARD_ASPECT
+    assert drawn > 0.75 * fan.height()
+    players = next(text for text in texts(card) if text.text() == "2 or 3 players")
+    assert players.y() - fan.geometry().bottom() < 90
+
+
+def test_who_is_new_reads_how_a_game_is_played(open_page: OpenPage, qtbot: QtBot) -> None:
+    page = open_page(TWO)
+    with qtbot.waitSignal(page.rules_requested):
+        qtbot.mouseClick(part(page, "start.learn.toy"), Qt.MouseButton.LeftButton)
+    assert page.setup().game == "toy"
