@@ -14,7 +14,7 @@ from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.dialogs.rule_link import PAD, rule_link
 from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet, sheet_foot, sheet_head
 from hanafuda_desktop.ui.parts.boxes import Line, column
-from hanafuda_desktop.ui.parts.fields import Combo
+from hanafuda_desktop.ui.parts.fields import COMBO_PAD, Combo
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import ButtonKind
 from hanafuda_desktop.ui.parts.text import Fit, Text
@@ -80,6 +80,7 @@ class DifferSheet(FramedSheet):
         caption = msg("differ.count", count=count) if count else None
         lines.addWidget(sheet_head(kit, self._info.kanji, Msg("differ.title"), caption))
         self._pickers = _grid(kit)
+        self._pickers.addWidget(QWidget(), 0, 0)  # an empty column would have no gap beside it
         for place in (0, 1):
             self._pickers.addWidget(self._picker(place, kit), 0, place + 1)
         self._leave_bar()
@@ -139,7 +140,9 @@ class DifferSheet(FramedSheet):
         title.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
         grid.addLayout(title, 0, 0, top)
         for place, words in enumerate((difference.text_a, difference.text_b)):
-            grid.addWidget(kit.text(words, Type.TEXT, fit=Fit.WRAP), 0, place + 1, top)
+            value = kit.text(words, Type.TEXT, fit=Fit.WRAP)
+            value.setContentsMargins(kit.look.px(COMBO_PAD), 0, 0, 0)  # below those of the picker
+            grid.addWidget(value, 0, place + 1, top)
         return grid
 
 

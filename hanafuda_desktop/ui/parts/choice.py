@@ -18,11 +18,13 @@ def choice_part(
     names: tuple[str, str],
     room: int,
     choose: Callable[[int], object],
+    unchosen: str = "",
 ) -> QWidget:
     """Return a part to choose with.
 
     `names` are its `objectName` and its name for assistive technology, `room` is the width in px
-    that it may take, `choose` is called with the index of another choice.
+    that it may take, `choose` is called with the index of another choice. `unchosen` stands in a
+    list of which nothing is chosen yet (index -1).
     """
     name, spoken = names
     frame = Segmented(words, index, look, spoken)
@@ -33,6 +35,7 @@ def choice_part(
     frame.deleteLater()
     combo = Combo(words, index, look, spoken)
     combo.setObjectName(name)
+    combo.setPlaceholderText(unchosen)
     combo.setFixedWidth(min(combo.sizeHint().width(), room))
     combo.activated.connect(choose)
     return combo

@@ -24,7 +24,8 @@ from hanafuda_desktop.ui.parts.text import Fit, Text
 from hanafuda_desktop.ui.theme import Look, Metrics, Type
 
 _HEIGHT = 34.0
-_PAD = 11.0
+COMBO_PAD = 11.0
+"""The words of a list, or of a field, stand so far from its edge, in text px."""
 _CHEVRON = 6.0
 _CHEVRON_ROOM = 32.0
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -75,7 +76,7 @@ def _field_style(look: Look) -> str:
         f"QLineEdit {{ background: {theme.row.name()}; color: {theme.text.name()};"
         f" border: 1px solid {theme.control_edge.name()};"
         f" border-radius: {look.px(Metrics.RADIUS_PAPER)}px;"
-        f" padding: 0 {look.px(_PAD) - 3}px; placeholder-text-color: {theme.muted.name()};"
+        f" padding: 0 {look.px(COMBO_PAD) - 3}px; placeholder-text-color: {theme.muted.name()};"
         f" selection-background-color: {theme.slip.name()};"
         f" selection-color: {theme.slip_text.name()}; }}"
     )
@@ -115,10 +116,11 @@ class Combo(QComboBox):
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()
         widest = max(
-            (metrics.horizontalAdvance(self.itemText(at)) for at in range(self.count())), default=0
+            metrics.horizontalAdvance(words)
+            for words in (self.placeholderText(), *map(self.itemText, range(self.count())))
         )
         look = self._look
-        return QSize(widest + look.px(_PAD) + look.px(_CHEVRON_ROOM) + 1, look.px(_HEIGHT))
+        return QSize(widest + look.px(COMBO_PAD) + look.px(_CHEVRON_ROOM) + 1, look.px(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self._look.px(96), self._look.px(_HEIGHT))
@@ -147,10 +149,13 @@ class Combo(QComboBox):
         painter.setOpacity(1.0 if self.isEnabled() else IDLE)
         ground = theme.row_hover if self.underMouse() else theme.row
         paint_box(painter, rect, radius, ground, theme.control_edge)
-        painter.setPen(theme.text)
+        is_chosen = self.currentIndex() >= 0
+        painter.setPen(theme.text if is_chosen else theme.muted)
         room = self._room()
         words = self.fontMetrics().elidedText(
-            self.currentText(), Qt.TextElideMode.ElideRight, room.width()
+            self.currentText() if is_chosen else self.placeholderText(),
+            Qt.TextElideMode.ElideRight,
+            room.width(),
         )
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
         half = look.px(_CHEVRON)
@@ -165,7 +170,7 @@ class Combo(QComboBox):
             paint_focus(painter, rect, radius, look)
 
     def _room(self) -> QRect:
-        left = self._look.px(_PAD)
+        left = self._look.px(COMBO_PAD)
         width = self.width() - left - self._look.px(_CHEVRON_ROOM)
         return QRect(left, 0, max(0, width), self.height())
 

@@ -93,7 +93,8 @@ def fact_row(kit: Kit, fact: FactSpec, room: int, answers: Answers) -> QWidget:
         values = [choice.value for choice in fact.choices]
         at = values.index(fact.chosen[0]) if fact.chosen else -1
         names = (f"scoring.fact.{fact.key}", kit.tr(fact.title))
-        part = choice_part(words, at, kit.look, names, room, choose)
+        unchosen = kit.tr(Msg("scoring.unchosen"))
+        part = choice_part(words, at, kit.look, names, room, choose, unchosen)
     return question_row(kit, fact.title, part, fact.note)
 
 

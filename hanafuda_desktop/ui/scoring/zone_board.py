@@ -103,7 +103,7 @@ class ZoneCell(Pressable):
         head.addWidget(kit.kanji(FIELD_SIGN, 14) if seat is None else kit.crest(seat, 16))
         head.addWidget(kit.text(zone.title, Type.CELL_STRONG), 1)
         head.addWidget(kit.text(count, Type.LABEL, kit.theme.muted, Fit.WHOLE))
-        head.addSpacing(key_size(self._key, kit.look)[0] + kit.look.px(2))
+        head.addSpacing(key_size(self._key, kit.look)[0] + kit.look.px(6))
         return head
 
     def _count(self, count: int, kit: Kit) -> str:

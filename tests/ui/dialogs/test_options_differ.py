@@ -89,3 +89,17 @@ def test_the_name_of_what_differs_begins_above_the_words_of_its_link(
 
 def left_of(part: QWidget, sheet: QWidget) -> int:
     return part.mapTo(sheet, QPoint(0, 0)).x()
+
+
+def test_values_stand_below_the_words_of_what_they_belong_to(stage: Stage, qtbot: QtBot) -> None:
+    sheet = differ(open_sheet(stage, {"kan": 5}), stage, qtbot)
+    for place, words_of in enumerate(("5 mon", "12 mon")):
+        picker = sheet.find_part(Combo, f"differ.side.{place}")
+        value = next(text for text in sheet.findChildren(Text) if text.text() == words_of)
+        assert picker is not None
+
+        def off(picker: Combo = picker, value: Text = value) -> int:
+            words_at = value.mapTo(sheet, value.contentsRect().topLeft()).x()
+            return abs(words_at - picker.mapTo(sheet, QPoint(11, 0)).x())
+
+        qtbot.waitUntil(lambda off=off: off() <= 1)  # type: ignore[misc]

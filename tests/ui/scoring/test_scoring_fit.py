@@ -13,6 +13,7 @@ from hanafuda_desktop.controller.scoring_desk import ScoringDesk
 from hanafuda_desktop.engine.places import Seat, captured_of, hand_of
 from hanafuda_desktop.engine.scoring import DealEntry
 from hanafuda_desktop.ui.parts.boxes import ScrollColumn
+from hanafuda_desktop.ui.parts.fields import Combo
 from hanafuda_desktop.ui.parts.pressable import Pressable
 from hanafuda_desktop.ui.scoring.card_board import CardButton
 from hanafuda_desktop.ui.scoring.scoring_window import ScoringWindow
@@ -31,6 +32,19 @@ def test_the_cards_of_the_zones_are_as_wide_as_there_is_room(show: Show, desk: S
     window = ScoringWindow(translator(), Look(), desk)
     show(window, 1280, 800)
     assert max(one.height() for one in window.findChildren(ZoneCards)) > 24 * Metrics.CARD_ASPECT
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES[:2])
+def test_a_list_of_which_nothing_is_chosen_says_what_to_do(
+    show: Show, desk: ScoringDesk, width: int, height: int
+) -> None:
+    window = ScoringWindow(translator(), Look(), desk)
+    show(window, width, height)
+    empty = [one for one in window.findChildren(Combo) if one.isVisible() and not one.currentText()]
+    for one in empty:
+        assert one.placeholderText() == "Choose…"
+        assert one.fontMetrics().horizontalAdvance("Choose…") < one.width() - 40
+    assert bool(empty) == (width == 800)
 
 
 def played_out(vectors_dir: Path) -> DealEntry:
