@@ -61,6 +61,11 @@ class OptionList(QWidget):
         """Return the row of an option."""
         return self._rows[key]
 
+    def in_focus_order(self) -> tuple[QWidget, ...]:
+        """Return what Tab goes through: of each option first its choices, then its rule."""
+        rows = (self._rows[key] for section in self._sections for key, _line in section.options)
+        return tuple(part for row in rows for part in (row.choices, row))
+
     def sections(self) -> tuple[Section, ...]:
         """Return the groups of which something is shown."""
         return tuple(section for section in self._sections if not section.heading.isHidden())

@@ -78,6 +78,10 @@ class OptionsSheet(Sheet):
         at = self._info.presets.index(self._choice.preset)
         return self.find_part(QWidget, f"options.preset.{at}")
 
+    def in_focus_order(self) -> tuple[QWidget, ...]:
+        """Go as one reads: each part may have been built anew, after those below it."""
+        return (self._head, self._groups, *self._list.in_focus_order(), self._foot)
+
     def accept(self) -> None:
         """Close with the choice; where it contradicts itself, go to the place instead."""
         wrong = self._choice.first_conflict()

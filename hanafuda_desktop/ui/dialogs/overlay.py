@@ -69,6 +69,10 @@ class Sheet(Page):
         """Return the part that has the keyboard focus at first."""
         return None
 
+    def in_focus_order(self) -> tuple[QWidget, ...]:
+        """Return parts through which Tab goes one after the other; within each as it was made."""
+        return (self,)
+
     def wanted_size(self) -> QSize:
         """Return the preferred size in px of the window."""
         size, look = self.preferred_size(), self._kit.look
@@ -340,14 +344,20 @@ class Overlay(QWidget):
 
 
 def _tab_stops(sheet: Sheet) -> list[QWidget]:
-    """Return the parts of a sheet that Tab reaches, in the order they were made.
+    """Return the parts of a sheet that Tab reaches, in its order.
 
     Qt's own chain (nextInFocusChain) must not be asked: it leads out of the sheet, PySide then
     takes what it returns for a child of the part that was asked, and forgets the menu bar when
     the sheet is deleted.
     """
+    parts = dict.fromkeys(
+        one for part in sheet.in_focus_order() for one in (part, *part.findChildren(QWidget))
+    )
     return [
         part
-        for part in sheet.findChildren(QWidget)
-        if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisible() and part.isEnabled()
+        for part in parts
+        if part is not sheet
+        and part.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and part.isVisible()
+        and part.isEnabled()
     ]

@@ -131,6 +131,24 @@ def test_the_focus_stays_where_a_value_was_chosen(stage: Stage, qtbot: QtBot) ->
     assert focus is not None and focus.objectName() == "option.kan.1"
 
 
+def test_tab_goes_on_as_one_reads_also_after_a_change(stage: Stage, qtbot: QtBot) -> None:
+    sheet = open_sheet(stage)
+    choose(sheet, "kan", 5, qtbot)
+    start = sheet.find_part(QWidget, "options.search")
+    assert start is not None
+    start.setFocus()
+    seen = []
+    while "options.search" not in seen:
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        seen.append(focus.objectName())
+    heads = [name.rpartition(".")[0] if name[-1].isdigit() else name for name in seen]
+    first = ["options.preset", "options.group", "option.deals", "option.rule.deals"]
+    assert heads[:4] == first
+    assert heads[-4:] == ["options.restore", "options.compare", "options.done", "options.search"]
+
+
 def test_every_control_has_a_name_for_assistive_technology(stage: Stage) -> None:
     sheet = open_sheet(stage)
     for control in sheet.findChildren(QWidget):
@@ -167,5 +185,5 @@ def test_an_option_without_effect_is_disabled_and_says_why(stage: Stage) -> None
         part = OptionRow(state, 600, Kit(Look(), samples.translator()), stage.window)
         part.show()
         assert part.choices.isEnabled() != is_idle
-        reason = "It counts only with “End of the match: after a number of rounds”."
+        reason = "It counts only with “End of the match: for a number of rounds”."
         assert (reason in words(part)) == is_idle
