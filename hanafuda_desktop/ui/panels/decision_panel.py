@@ -18,8 +18,6 @@ from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
-_LEAST_RIGHT = 10.0
-"""What is free right of the amounts: there the window may end, in text px."""
 _BAR = 8.0
 """What a scroll bar takes of the width, in text px."""
 
@@ -110,7 +108,7 @@ class DecisionPage(Page):
 
     def _room(self, form: Form = Form.ROOMY) -> float:
         """Return the width of the content in text px."""
-        return self.width() / self._kit.look.scale - form.side - max(form.side, _LEAST_RIGHT)
+        return self.width() / self._kit.look.scale - 2 * form.side
 
     def _buttons(self, preview: DecisionPreview) -> QWidget:
         foot = QWidget()
@@ -131,10 +129,11 @@ class DecisionPage(Page):
     def _body(self, preview: DecisionPreview, form: Form, with_buttons: bool) -> _Body:
         kit, side = self._kit, form.side
         gap, top = (9, 12) if form is Form.ROOMY else (4, 6)
-        right = max(side - 1, _LEAST_RIGHT)
+        # Where every px counts, amounts stand rather close to the table than to the window's edge.
+        left, right = (side - 2, side + 1) if form.is_low else (side, side - 1)
         whole, answers = QWidget(), QWidget()
         parts = column(whole, kit.look)
-        lines = column(answers, kit.look, gap=gap, margins=(side, top, right, 3))
+        lines = column(answers, kit.look, gap=gap, margins=(left, top, right, 3))
         lines.addLayout(head(kit, preview, form, self._room(form)))
         for choice in preview.choices:
             button = self._button(choice, form) if with_buttons else None
@@ -143,7 +142,7 @@ class DecisionPage(Page):
             lines.addWidget(kit.text(preview.refused, Type.CELL_TITLE, fit=Fit.WRAP))
         parts.addWidget(answers)
         if preview.open or preview.open_note is not None:
-            rest = column(None, kit.look, margins=(side, 4, right, 8))
+            rest = column(None, kit.look, margins=(left, 4, right, 8))
             rest.addLayout(still_open(kit, preview))
             parts.addLayout(rest)
         parts.addStretch(1)
