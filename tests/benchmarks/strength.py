@@ -96,6 +96,9 @@ def report() -> Iterator[str]:
     yield from _table(FREE_PAIRINGS)
     yield "\n## Hachi-Hachi where a match must be played (`classic`)\n"
     yield from _table(PAIRINGS)
+    yield "\nRules of thumb with an eye for everybody (`heuristic`) are nearly as good as a search:"
+    yield "nothing that was tried made it much stronger, and even one who sees all hands wins but"
+    yield "six mon from them (`search_trials.md`)."
     yield "\nWhy a gate is not what was asked for:\n"
     for number, why in enumerate(Why, start=1):
         yield f"{number}. {why.value}"
