@@ -10,7 +10,6 @@ from hanafuda_desktop.engine.seal import Seal, in_groups
 from hanafuda_desktop.engine.table_spec import LogEntry, TableSpec
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 
-
 _DIGITS = 16
 """So many digits of a SHA-256 tell it from others, in one line."""
 

@@ -34,7 +34,9 @@ def test_every_choice_is_told_with_value_and_error(show: Show) -> None:
         assert samples.translator()(advice.note.name) in told
         assert samples.translator()(advice.value) in told
     assert told.count("± 4") == len(hints.HINT.advices)
-    assert "What you win or lose in the rest of the deal, in mon. Tried in 1,200 ways" in " ".join(told)
+    assert "What you win or lose in the rest of the deal, in mon. Tried in 1,200 ways" in " ".join(
+        told
+    )
 
 
 def test_the_best_choice_has_its_reason_and_others_when_pressed(show: Show) -> None:
