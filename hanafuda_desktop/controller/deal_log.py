@@ -10,9 +10,6 @@ from hanafuda_desktop.engine.seal import Seal, in_groups
 from hanafuda_desktop.engine.table_spec import LogEntry, TableSpec
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 
-_DIGITS = 16
-"""So many digits of a SHA-256 tell it from others, in one line."""
-
 
 class DealLog:
     """Collects the lines of one deal; a new deal begins a new log, always with the same line."""
@@ -42,13 +39,10 @@ class DealLog:
 
 
 def seal_line(seal: Seal) -> LogEntry:
-    """Return the line that tells how the SHA-256 begins that seals the seed of the match.
-
-    All of it is shown by Match > Fair deals: here one reads what happens.
-    """
+    """Return the line that shows by which SHA-256 the seed of the match is sealed."""
     if seal.is_broken:
         return LogEntry(None, Msg("fair.broken"), ())
-    return LogEntry(None, msg("log.seal", sha256=in_groups(seal.sha256[:_DIGITS])), ())
+    return LogEntry(None, msg("log.seal", sha256=in_groups(seal.sha256)), ())
 
 
 def cut_short_line(seat: Seat) -> LogEntry:

@@ -175,11 +175,11 @@ def test_the_log_of_every_deal_begins_with_the_seal(
     controller.rested.connect(lambda snapshot: logs.append(snapshot.log))
     controller.open(match)
     sha256 = match.seal().sha256
-    begun = f"{sha256[:8]} {sha256[8:16]}"
+    groups = " ".join(sha256[at : at + 8] for at in range(0, 64, 8))
     clicker.until(lambda: match.deal_number() > 2)
     assert len(logs) > 10
     for log in logs:
-        assert log[-1].text == msg("log.seal", sha256=begun)
+        assert log[-1].text == msg("log.seal", sha256=groups)
         assert match.record().seed not in repr(log)
     assert controller.on_table is not None
     seal = controller.on_table.seal()
