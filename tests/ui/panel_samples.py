@@ -283,7 +283,7 @@ DECISION = DecisionPreview(
         StillOpen("赤短", said("Poetry Ribbons"), YakuState.CLOSED, said("Ren has it")),
     ),
     open_cards=helds("03-1 08-1 01-1 12-1 11-1"),
-    open_note=said("Pine and Paulownia are on the table"),
+    open_note=said("On the field: a match for Pine and Paulownia"),
 )
 
 LAST_CARD = DecisionPreview(
@@ -302,7 +302,7 @@ LAST_CARD = DecisionPreview(
             button=said("Stop and take 960"),
         ),
     ),
-    refused=said("No card left: you stop."),
+    refused=said("No card left in your hand: you stop."),
     open=(),
     open_cards=(),
     open_note=None,

@@ -17,7 +17,7 @@ from hanafuda_desktop.engine.table_spec import (
     YakuProgress,
     YakuState,
 )
-from hanafuda_desktop.engine.text import Amount, Msg, msg
+from hanafuda_desktop.engine.text import Amount, Msg, MsgList, msg
 from hanafuda_desktop.games.hachi_hachi.actions import Action, Sage
 from hanafuda_desktop.games.hachi_hachi.present_answers import (
     opponents,
@@ -31,6 +31,7 @@ from hanafuda_desktop.games.hachi_hachi.present_common import (
     field_name,
     flowers,
     holders,
+    named_cards,
     yaku_names,
 )
 from hanafuda_desktop.games.hachi_hachi.present_prompt import PLAY_ON, STOP
@@ -48,6 +49,8 @@ from hanafuda_desktop.games.hachi_hachi.yaku import (
 
 _OPEN_CARDS_AT_MOST = 5
 """More cards than this are not shown, unless the seat has them already."""
+_NAMED_AT_MOST = 2
+"""More cards than this are counted, not named."""
 _NEARNESS = (Holder.HAND, Holder.FIELD, Holder.UNSEEN, Holder.SHOWN, Holder.SEAT)
 """Where a missing card is, from where it is likeliest to be got."""
 
@@ -219,16 +222,27 @@ def _still_open(row: YakuProgress) -> StillOpen:
 
 
 def _open_note(view: PlayerView, best: YakuProgress | None) -> Msg | None:
-    """Say which of the missing cards would find a match on the field, or that nothing is open."""
+    """Say which missing cards lie on the field, for which a match lies there, or: none is open.
+
+    What a seat has taken is lost; a match for it helps nobody.
+    """
     if best is None:
         return Msg("decision.nothing_open")
-    months = {month_of(lying.card) for lying in view.common.field}
-    missing = {
-        month_of(card.card)
-        for card in best.cards
-        if not (card.holder is Holder.SEAT and card.seat == view.seat)
+    lying = tuple(held.card for held in best.cards if held.holder is Holder.FIELD)
+    elsewhere = {
+        month_of(held.card) for held in best.cards if held.holder not in (Holder.FIELD, Holder.SEAT)
     }
-    there = sorted(months & missing)
-    if not there:
-        return None
-    return msg("decision.open_note", flowers=flowers(there), count=len(there))
+    there = {month_of(lain.card) for lain in view.common.field if lain.card not in lying}
+    matched = flowers(sorted(there & elsewhere))
+    if lying and matched.items:
+        return msg("decision.open_both", cards=_few_cards(lying), flowers=matched)
+    if lying:
+        return msg("decision.open_lying", cards=_few_cards(lying))
+    return msg("decision.open_match", flowers=matched) if matched.items else None
+
+
+def _few_cards(cards: tuple[CardId, ...]) -> Msg | MsgList:
+    """Return the names of cards or, of more than fit beside their pictures, how many they are."""
+    if len(cards) > _NAMED_AT_MOST:
+        return msg("decision.open_count", count=len(cards))
+    return named_cards(cards)

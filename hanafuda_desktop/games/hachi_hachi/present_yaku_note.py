@@ -167,7 +167,7 @@ def _open_note(view: PlayerView, yaku: Dekiyaku, cards: tuple[HeldCard, ...], ha
 def _held_back(left: tuple[HeldCard, ...]) -> tuple[Msg, ...]:
     """Say how many of the missing cards the viewer holds: they are not taken, but not far."""
     count = sum(card.holder is Holder.HAND for card in left)
-    return (msg("yaku.where.hand_count", count=count),) if count else ()
+    return (msg("yaku.where.hand_several", count=count),) if count else ()
 
 
 def _whereabouts(left: tuple[HeldCard, ...]) -> tuple[Msg, ...]:

@@ -156,6 +156,35 @@ def test_of_what_is_still_open_the_own_cards_come_first_and_none_of_them_is_cut(
     assert [(held.holder, held.seat) for held in preview.open_cards] == [(Holder.SEAT, PERSON)] * 5
 
 
+@pytest.mark.parametrize(
+    ("field", "note"),
+    [
+        (["04-3"], "On the field: a match for Wisteria"),
+        (["04-2"], "On the field: the Wisteria ribbon"),
+        (["04-2", "07-3"], "On the field: the Wisteria ribbon, and a match for Bush clover"),
+        (["04-2", "07-2"], "On the field: the Wisteria ribbon and the Bush clover ribbon"),
+        (["10-3"], None),  # its ribbon is lost to an opponent
+    ],
+)
+def test_a_card_on_the_field_is_told_from_a_match_for_it(
+    field: list[str], note: str | None
+) -> None:
+    """Protects against "Wisteria is on the field" where only its chaff lies there."""
+    own = f"{TWO_POETRY} 05-2 05-3 06-2 06-3"
+    hands = ("03-3 05-1 05-4", "08-1 08-2 08-3", "11-1 11-2 11-3")
+    state = midway(hands, ["03-2", *field], "12-3", [own, "09-2", "10-2"])
+    preview = decision_of(apply(state, play("03-3")).state)
+    assert (preview.open_note and say(preview.open_note)) == note
+
+
+def test_without_a_card_in_hand_one_must_stop_though_the_pile_has_some() -> None:
+    hands = ("03-3", "04-1", "07-1")
+    state = midway(hands, ["03-2"], "12-3", [TWO_POETRY, "", ""])
+    preview = decision_of(apply(state, play("03-3")).state)
+    assert preview.refused is not None
+    assert say(preview.refused) == "No card left in your hand: you stop."
+
+
 def test_where_nothing_is_open_the_decision_says_so() -> None:
     preview = decision_of(_completing("03-2", [TWO_POETRY, f"{BLUE} 01-1 01-4", ""]))
     assert preview.open == ()

@@ -144,7 +144,7 @@ def test_a_combination_that_waits_for_the_end_of_the_turn_says_so() -> None:
         ("", "05-1", "", "None of its 3 cards has been seen yet."),
         # The marks below the cards tell the rest; a long sentence would hide the next rows.
         ("01-2", "06-2", "", "None of 3 taken yet."),
-        ("01-2", "03-2", "", "None of 3 taken; 1 in hand."),
+        ("01-2", "03-2", "", "None of 3 taken; 1 is in your hand."),
         ("02-2 03-2", "05-1", "01-2 01-3",
          "You have 1 of 3; the Plum ribbon and the Cherry ribbon are on the field."),
         ("02-2", "03-2", "01-2 01-3",
@@ -168,6 +168,13 @@ def test_cards_of_a_shown_hand_are_told_with_their_owner() -> None:
     assert yaku_notes(state)["akatan"] == (
         "You have 1 of 3; the Pine ribbon is in Sayo's hand and the Cherry ribbon is unseen."
     )
+
+
+def test_what_is_in_the_own_hand_is_not_told_as_an_opponents() -> None:
+    """Protects against "Sayo has 2 and 1 in hand", which reads as if both were Sayo's."""
+    hands = ("02-2 05-3 11-3 11-4", "04-1 04-2", "07-1 07-3")
+    state = midway(hands, [], "12-4", ["", "06-2 06-3 01-2 01-3", ""])
+    assert yaku_notes(state)["nanatan"] == "None of 7 taken; Sayo has 2 and 1 is in your hand."
 
 
 def test_opponents_on_the_way_are_told_beside_the_persons_own_count() -> None:

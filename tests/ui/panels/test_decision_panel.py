@@ -49,7 +49,7 @@ def test_it_tells_what_both_answers_mean(show: Show) -> None:
         "−84",
         "3 cards in hand",
         "closed, Ren has 3",
-        "Pine and Paulownia are on the table",
+        "On the field: a match for Pine and Paulownia",
         "Stop and take 336",
         "Play on",
     ):
@@ -134,7 +134,7 @@ def test_a_focused_answer_keeps_the_focus_when_the_window_shrinks(show: Show) ->
 def test_the_last_card_leaves_one_answer_and_says_why(show: Show) -> None:
     page = _page(show, samples.LAST_CARD)
     assert len(page.findChildren(Button)) == 1
-    assert "No card left: you stop." in words(page)
+    assert "No card left in your hand: you stop." in words(page)
 
 
 @pytest.mark.parametrize(
