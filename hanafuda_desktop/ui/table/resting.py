@@ -115,8 +115,8 @@ class Resting(QObject):
         if not isinstance(aimed, CardTarget) or model is None or layout is None:
             return {}
         mine = self._view.placed.get(aimed.card)
-        if mine is None or mine.place.zone is not Zone.CAPTURED:
-            return {}
+        if mine is None or mine.place != aimed.place or mine.place.zone is not Zone.CAPTURED:
+            return {}  # a card that was aimed at elsewhere may have been captured since
         group = [p for p in model.cards if (p.place, p.group) == (mine.place, mine.group)]
         first = layout.spot(group[0]).rect
         step = first.w * _SPREAD

@@ -218,6 +218,27 @@ def test_the_group_of_the_focused_card_spreads(open_table: OpenTable) -> None:
     assert [card.x() for card in chaff] == closed
 
 
+def test_a_card_that_had_the_focus_spreads_no_group_once_it_is_captured(
+    open_table: OpenTable,
+) -> None:
+    """Protects against an opponent's chaff fanned out over the table after the last cards."""
+    view = open_table(_with_field_and_chaff("08-3", "06-4 03-4"))
+    press(view, KEY.Key_Tab)
+    assert focused(view) == "08-3"
+    taken = _with_field_and_chaff("", "06-4 03-4 08-3")
+    view.set_model(taken)
+    assert view.layout_now is not None
+    for placed in taken.cards:
+        assert placed.card is not None
+        assert item(view, placed.card).x() == view.layout_now.spot(placed).rect.x
+
+
+def _with_field_and_chaff(field: str, captured: str) -> TableModel:
+    """Return a table on which there is nothing but the field and what Ren has captured."""
+    seats = {seat: samples.At() for seat in (samples.YOU, samples.SAYO)}
+    return samples.table({**seats, samples.REN: samples.At(captured=captured)}, field=field)
+
+
 # --- acting --------------------------------------------------------------------------------
 
 
