@@ -76,7 +76,9 @@ class Review:
             return msg("review.all_best", count=self.decisions)
         if count == self.decisions:
             return msg("review.all_cost", count=count)
-        key = "review.some_cost" if count < MOST else "review.most_cost"
+        if count >= MOST:
+            return msg("review.most_cost", count=count, decisions=self.decisions)
+        key = "review.all_but_one_cost" if count == self.decisions - 1 else "review.some_cost"
         return msg(key, count=count, decisions=self.decisions)
 
     @property
