@@ -150,6 +150,9 @@ class HintPanel(Page):
             lines.addWidget(part)
         lines.addStretch(1)
         self._body.set_content(body)
+        # A column that scrolls insists on some height, and takes what it does not fill from others.
+        filled = _height(body, self._row_width(self._width))
+        self._body.setMinimumHeight(min(filled, self._body.minimumSizeHint().height()))
         self._foot = swap(self._column, self._foot, QWidget() if is_scrolled else foot)
 
     def _build_head(self, kit: Kit) -> QWidget:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller.hints import Advice
+from hanafuda_desktop.engine.hint_spec import ActionNote
 from hanafuda_desktop.ui.panels.hint_panel import HintPanel
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.text import Text
@@ -154,6 +155,18 @@ def test_a_height_it_asks_for_holds_whole_choices_and_nothing_is_left_over(
     ]
     assert view.height() in ends  # none is cut
     assert panel._body.height() - view.height() <= 4
+
+
+def test_below_a_single_low_choice_no_word_is_cut(show: Show) -> None:
+    """The place of the choices takes no room that they do not fill."""
+    note = ActionNote(samples.said("Stop"), samples.said("It ends."), assumes=hints.BEST.note.why)
+    only = replace(hints.BEST, note=note)
+    panel = HintPanel(samples.translator(), Look())
+    panel.set_room(320)
+    panel.show_hint(replace(hints.HINT, advices=(only,)))
+    show(panel, 320, panel.needed_height(320))
+    wrapped = [text for text in panel._foot.findChildren(Text) if text.wordWrap()]
+    assert wrapped and all(text.height() >= text.heightForWidth(text.width()) for text in wrapped)
 
 
 def test_where_there_is_room_for_all_it_asks_for_no_more(show: Show) -> None:
