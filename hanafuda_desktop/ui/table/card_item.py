@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from hanafuda_desktop.cards.ids import CardId
@@ -133,8 +133,11 @@ class CardItem(QGraphicsObject):
         return views[0].devicePixelRatioF() if views else 1.0
 
     def boundingRect(self) -> QRectF:
-        room = max(_ROOM, _ROOM_BY_WIDTH * self._width)
+        room = self._room()
         return QRectF(0, 0, self._width, self._width * ASPECT).adjusted(-room, -room, room, room)
+
+    def _room(self) -> float:
+        return max(_ROOM, _ROOM_BY_WIDTH * self._width)
 
     def contains_point(self, point: QPointF) -> bool:
         """Tell whether a point of the table is on the card itself."""
@@ -232,9 +235,15 @@ class CardItem(QGraphicsObject):
         if is_exact:
             painter.drawPixmap(QPointF(-AROUND, -AROUND), picture)
         else:
-            around = AROUND * self._width / width
-            shape = rect.adjusted(-around, -around, around, around)
-            painter.drawPixmap(shape, picture, QRectF(picture.rect()))
+            self._paint_scaled(painter, rect, picture)
+
+    def _paint_scaled(self, painter: QPainter, rect: QRectF, picture: QPixmap) -> None:
+        """Paint a picture of another width; of what is around the card only as much as has room."""
+        scale = self._width / self._picture_width
+        around = min(AROUND * scale, self._room())
+        cut = (AROUND - around / scale) * picture.devicePixelRatio()
+        source = QRectF(picture.rect()).adjusted(cut, cut, -cut, -cut)
+        painter.drawPixmap(rect.adjusted(-around, -around, around, around), picture, source)
 
     def _paint_marks(self, painter: QPainter, rect: QRectF) -> None:
         marks, theme = self._marks, self._theme

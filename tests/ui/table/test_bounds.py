@@ -13,13 +13,14 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import TableModel
 from hanafuda_desktop.ui.table.card_item import CardItem, Marks
+from hanafuda_desktop.ui.table.layout import Rect
 from hanafuda_desktop.ui.table.motion import CoinItem, SlipItem
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import EVENING, Look
 from tests.ui import table_samples as samples
 from tests.ui.panel_samples import translator
 from tests.ui.ring_samples import ring_table
-from tests.ui.table.conftest import OpenTable
+from tests.ui.table.conftest import OpenTable, item
 
 SIZES = ((800, 600), (1920, 1200))
 AROUND = 120
@@ -84,6 +85,15 @@ def test_nor_with_every_mark_on_cards(open_table: OpenTable, size: tuple[int, in
     for card in view.stock:
         card.mark(marks)
     assert overflowing([item for item in shown(view) if isinstance(item, CardItem)]) == []
+
+
+def test_nor_with_a_small_picture_that_is_scaled_up(open_table: OpenTable) -> None:
+    """Protects against a strip of shadow that stays where undo laid a captured card."""
+    view = open_table(samples.EVENING, 1024, 640)
+    captured = item(view, "03-4")
+    captured.put(Rect(300, 100, 3 * round(captured.rect().width()), 0))
+    assert captured.is_blurred
+    assert overflowing([captured]) == []
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
