@@ -99,7 +99,19 @@ class Hint:
         """What the values are made of, and by what they were weighed."""
         if self.best.note.counts is not None:
             return self.best.note.counts
+        if self._ends_deal:
+            return msg("hint.values.ends", unit=self.unit)
         return msg(f"hint.values.{self.words.deal}", unit=self.unit, basis=self.basis)
+
+    @property
+    def assumes(self) -> Msg | None:
+        """How it is taken to go on, in one line, where it goes on."""
+        return None if self._ends_deal else self.best.note.assumes
+
+    @property
+    def _ends_deal(self) -> bool:
+        """Whether the deal ends with every choice: nothing is left to chance."""
+        return all(advice.note.is_last for advice in self.advices)
 
     @property
     def unit(self) -> Msg:

@@ -175,6 +175,20 @@ def test_a_claim_is_valued_by_what_it_is_paid_and_says_so() -> None:
     assert "rest of the deal" in say(hint_at(cards, to_decision(cards)).values)
 
 
+def test_of_choices_with_which_the_deal_ends_nothing_is_said_to_follow() -> None:
+    cards = new_match(4)
+    hint = hint_at(cards, to_decision(cards))
+    best = hint.best
+    last = replace(best, note=replace(best.note, is_last=True))
+    ending = replace(hint, advices=(last,))
+    assert (say(ending.values), ending.assumes) == (
+        "What you win or lose as the deal ends here, in mon.",
+        None,
+    )
+    assert hint.assumes is not None
+    assert replace(hint, advices=(last, best)).assumes is not None
+
+
 VALUE = Measure(9500, 160)
 
 

@@ -189,7 +189,7 @@ class HintPanel(Page):
             lines.addWidget(kit.text(Msg("hint.thinking"), Type.TEXT, fit=Fit.WRAP))
         else:
             lines.addWidget(kit.text(self._hint.values, Type.LABEL, kit.theme.muted, Fit.WRAP))
-            assumes = self._hint.best.note.assumes
+            assumes = self._hint.assumes
             if assumes is not None:
                 lines.addWidget(kit.text(assumes, Type.LABEL, kit.theme.muted, Fit.WRAP))
         return foot
