@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import assert_never
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QObject, QPoint, QRect, QSize
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.engine.table_spec import TableModel
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.announcer import Announcer
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
-from hanafuda_desktop.ui.least_hiding import Hidden
+from hanafuda_desktop.ui.least_hiding import Hidden, least_hiding
 from hanafuda_desktop.ui.manner import Manner
-from hanafuda_desktop.ui.readout_slip import ReadoutSlip
+from hanafuda_desktop.ui.readout_slip import Placing, ReadoutSlip
 from hanafuda_desktop.ui.readouts import Lines, Readout, read_out
 from hanafuda_desktop.ui.table.layout import Layout, Rect
 from hanafuda_desktop.ui.table.table_view import TableView
@@ -46,26 +47,28 @@ class ReadoutPlace(QObject):
         model = self._table.model
         if model is not None:
             lines = read_out(what, model, self._table.facts, self._table.level_at)
-            self._show(lines, what, model)
+            at = self._table.pos()
+            seen = [Hidden(part.translated(at), weight) for part, weight in self._seen(what, model)]
+            self._show(lines, partial(least_hiding, parts=seen))
 
     def tell(self, words: Msg) -> None:
-        """Say of a key what it has done, where nothing on the table shows it."""
-        model = self._table.model
-        if model is not None:
-            self._show(((words,),), None, model)
+        """Say of a key what it has done, where nothing on the table shows it.
 
-    def _show(self, lines: Lines, what: Readout | None, model: TableModel) -> None:
-        """Show and speak some lines; what they are about is left in sight."""
+        As such a key is pressed again and again, this has one place, whatever lies there.
+        """
+        if self._table.model is not None:
+            self._show(((words,),), _at_upper_edge)
+
+    def _show(self, lines: Lines, place: Placing) -> None:
+        """Show and speak some lines."""
         tr, look = self._manner()
         self.slip.set_translator(tr)
         self.slip.set_look(look)
         room = self._table.free_area().toRect().translated(self._table.pos())
-        at = self._table.pos()
-        seen = [Hidden(rect.translated(at), weight) for rect, weight in self._seen_now(what, model)]
-        self.slip.show_lines(lines, room, seen)
+        self.slip.show_lines(lines, room, place)
         self._announcer.tell(lines)
 
-    def _seen_now(self, what: Readout | None, model: TableModel) -> list[Hidden]:
+    def _seen(self, what: Readout, model: TableModel) -> list[Hidden]:
         """Return what is seen of the table, and how much each part matters while one reads."""
         layout = self._table.layout_now
         if layout is None:
@@ -89,7 +92,12 @@ class ReadoutPlace(QObject):
             self.read(Readout.OWN)
 
 
-def _read_parts(what: Readout | None, layout: Layout) -> tuple[Rect, ...]:
+def _at_upper_edge(size: QSize, room: QRect) -> QRect:
+    """Return the middle of the upper edge of a room, for something of a size."""
+    return QRect(QPoint(room.center().x() - size.width() // 2, room.top()), size)
+
+
+def _read_parts(what: Readout, layout: Layout) -> tuple[Rect, ...]:
     """Return the parts of the table that a readout is about: one compares them with the words."""
     match what:
         case Readout.STATE | Readout.POINTS:
@@ -98,7 +106,5 @@ def _read_parts(what: Readout | None, layout: Layout) -> tuple[Rect, ...]:
             return (layout.field_zone(), layout.pile, layout.pot)
         case Readout.OWN:
             return (layout.own,)
-        case None:
-            return ()
         case _:
             assert_never(what)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.ui.least_hiding import Hidden, least_hiding
 from hanafuda_desktop.ui.parts.boxes import column, swap
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.painting import paint_box
@@ -30,6 +29,8 @@ _SPARE = 4
 _MARGIN = 8
 """Least distance to the edges of the room, in px."""
 _BETWEEN = " · "
+Placing = Callable[[QSize, QRect], QRect]
+"""Tells where something of a size lies in a room, in px."""
 _GOING = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress)
 
 
@@ -52,8 +53,8 @@ class ReadoutSlip(Page):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
-    def show_lines(self, lines: Lines, room: QRect, hides: Sequence[Hidden]) -> None:
-        """Show some lines in a room of the parent, in px, where they hide least."""
+    def show_lines(self, lines: Lines, room: QRect, place: Placing) -> None:
+        """Show some lines in a room of the parent, in px; `place` says where in it."""
         self._lines = lines
         self._refresh()
         if not self.isVisible():
@@ -64,7 +65,7 @@ class ReadoutSlip(Page):
         width = min(most, self._width_of_lines())
         height = max(self.heightForWidth(width), self.minimumSizeHint().height())
         inner = room.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
-        self.setGeometry(least_hiding(QSize(width, height), inner, hides))
+        self.setGeometry(place(QSize(width, height), inner))
         signs = sum(map(len, self._words()))
         self._timer.start(min(_SHOWN_MS + _MORE_MS * signs, _MOST_MS))
 

@@ -180,6 +180,18 @@ def test_the_keys_of_the_speed_say_which_it_is(window: MainWindow, heard: list[s
     assert told == ["Speed: fast", "Speed: normal", "Speed: slow", "Speed: slow", "Speed: normal"]
 
 
+def test_the_slip_of_the_speed_has_one_place_wherever_the_focus_is(window: MainWindow) -> None:
+    """Protects against a slip that jumps about as one presses the keys again and again."""
+    centers = []
+    for key in (Qt.Key.Key_Minus, Qt.Key.Key_Left, Qt.Key.Key_Tab, Qt.Key.Key_End):
+        QTest.keyClick(window.windowHandle(), key)
+        QTest.keyClick(window.windowHandle(), Qt.Key.Key_Minus)
+        slip = window.readouts.slip.geometry()
+        assert window.rect().contains(slip)
+        centers.append((slip.top(), slip.left() + slip.width() // 2))
+    assert len(set(centers)) == 1
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (800, 600)])
 def test_the_slip_leaves_the_card_with_the_focus_in_sight(
     window: MainWindow, size: tuple[int, int]
