@@ -231,13 +231,14 @@ def _own_total(kit: Kit, summary: DealSummary) -> QWidget:
 def _in_kan(amount: Mon) -> Msg | str:
     """Return an amount in kan and what is left in mon; nothing where it is less than a kan.
 
-    A minus stands in front of the whole (rules 0).
+    A minus or a plus stands in front of the whole (rules 0).
     """
     kan, rest = divmod(abs(amount), MON_PER_KAN)
     if kan == 0:
         return ""
     kan = -kan if amount < 0 else kan
-    return msg("dialog.kan", kan=kan) if rest == 0 else msg("dialog.kan_mon", kan=kan, mon=rest)
+    words = msg("dialog.kan", kan=kan) if rest == 0 else msg("dialog.kan_mon", kan=kan, mon=rest)
+    return msg("dialog.kan_won", words=words) if amount > 0 else words
 
 
 # --- bars against the par ------------------------------------------------------------------

@@ -34,7 +34,7 @@ def test_it_tells_every_payment_and_why(stage: Stage) -> None:
         "August 葉月 · Large field ×2",
         "Ren had Poetry Ribbons and played on: not paid.",
         "You, this deal",
-        "22 kan",
+        "+22 kan",
         "Ren played on, so Ren pays both shares",
         "Sayo's 168 moves to Ren",
         "Match after 8 of 12",
@@ -168,7 +168,7 @@ def _rule_rows(sheet: DealSummarySheet) -> list[Row]:
 def test_only_mon_are_told_in_kan_too(stage: Stage) -> None:
     """Chips are chips: sixteen of them are no kan and four mon."""
     won = replace(accounts.STOPPED, bars=(), net=(Mon(16), Mon(-8), Mon(-8)))
-    assert "1 kan 4 mon" in words(_open(stage, won))
+    assert "+1 kan 4 mon" in words(_open(stage, won))
     stage.overlay.close_all()
     in_chips = replace(won, words=GameWords(DealWord.ROUND, Unit.CHIPS))
     shown = words(_open(stage, in_chips))
