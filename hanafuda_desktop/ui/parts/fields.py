@@ -26,6 +26,7 @@ from hanafuda_desktop.ui.theme import Look, Metrics, Type
 _HEIGHT = 34.0
 COMBO_PAD = 11.0
 """The words of a list, or of a field, stand so far from its edge, in text px."""
+_LIST_PAD = 4.0
 _CHEVRON = 6.0
 _CHEVRON_ROOM = 32.0
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -125,6 +126,12 @@ class Combo(QComboBox):
     def minimumSizeHint(self) -> QSize:
         return QSize(self._look.px(96), self._look.px(_HEIGHT))
 
+    def showPopup(self) -> None:  # noqa: N802 - Qt's name
+        """Open the list, wider than the field where its words need it: one chooses by them."""
+        view = self.view()
+        view.setMinimumWidth(view.sizeHintForColumn(0) + 2 * self._look.px(_LIST_PAD) + 2)
+        super().showPopup()
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
 
@@ -184,7 +191,7 @@ def _list_style(look: Look) -> str:
         "QComboBox { combobox-popup: 0; }"
         f"QComboBox QAbstractItemView {{ background: {theme.panel.name()};"
         f" color: {theme.text.name()}; border: 1px solid {theme.control_edge.name()};"
-        f" padding: {look.px(4)}px; outline: 0;"
+        f" padding: {look.px(_LIST_PAD)}px; outline: 0;"
         f" selection-background-color: {theme.slip.name()};"
         f" selection-color: {theme.slip_text.name()}; }}"
         f"QComboBox QAbstractItemView::item {{ min-height: {look.px(28)}px;"
