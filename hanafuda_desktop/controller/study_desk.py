@@ -26,7 +26,7 @@ class Help:
     """What help there is at this moment, and whether the match is a study.
 
     `can_hint`: now. `can_await_hint`: one can be asked for ahead, and comes with the person's
-    next decision; `is_hint_awaited`: it was.
+    next decision, while the deal goes on; `is_hint_awaited`: it was.
     """
 
     is_study: bool = False
@@ -48,6 +48,8 @@ class StudyDesk(QObject):
 
     help_changed = Signal(object)
     """The Help there is now."""
+    study_wanted = Signal()
+    """The hint that was asked for ahead can be given now, if the match may be a study."""
 
     def __init__(self, controller: TableController, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -84,7 +86,8 @@ class StudyDesk(QObject):
     def hint(self) -> None:
         """Ask for a hint, or take it away again.
 
-        While others play it is awaited, until the person has a decision or asks once more.
+        While others play it is awaited, until the person has a decision or asks once more. Only
+        then a counted match has to be a study.
         """
         match = self._controller.match
         if self.advisor.is_open:
@@ -121,7 +124,10 @@ class StudyDesk(QObject):
         match = self._controller.match
         if self._is_hint_awaited and match is not None and self._controller.is_asking_person:
             self._await_hint(False)
-            self.advisor.ask(match)
+            if match.is_study or self.has_only_choice():
+                self.advisor.ask(match)
+            else:
+                self.study_wanted.emit()
 
     # --- back and forth in time -----------------------------------------------------------
 
@@ -208,7 +214,7 @@ class StudyDesk(QObject):
             can_undo=is_now and on_table.latest_choice() is not None,
             can_redo=is_now and bool(self._taken_back),
             can_hint=controller.is_asking_person,
-            can_await_hint=controller.is_going_on,
+            can_await_hint=controller.is_going_on and not controller.is_account_due,
             is_hint_awaited=self._is_hint_awaited,
             can_review=bool(match.last_deal()),
         )

@@ -226,6 +226,7 @@ class MainWindow(QMainWindow):
 
     def _connect_study(self) -> None:
         self.study.changed.connect(self._arrange)
+        self.study.appeared.connect(self._keys.guard.rest)
         self.study.told.connect(self.notice.show_message)
         self.study.untold.connect(self.notice.withdraw)
 

@@ -42,6 +42,10 @@ _STUDY = Question(
 )
 
 
+class _StudyQuestion(QuestionSheet):
+    """Asks whether the match may be a study."""
+
+
 class StudyPlace(QObject):
     """Shows what the study desk gives. Its pages are loaded when they are first asked for."""
 
@@ -49,6 +53,8 @@ class StudyPlace(QObject):
     """The hint came or went: the panel beside the table is to have another height."""
     told = Signal(object)
     """A Msg on a hint or a position that cannot be had, or not yet."""
+    appeared = Signal()
+    """A question came of itself: keys and clicks meant for the table must not answer it."""
     untold = Signal(object)
     """A Msg that was told, and is true no longer."""
 
@@ -86,6 +92,7 @@ class StudyPlace(QObject):
         strip, overlay = self._strip, self._overlay
         self.desk.help_changed.connect(strip.show_help)
         self.desk.help_changed.connect(self._on_help)
+        self.desk.study_wanted.connect(self._on_study_wanted)
         advisor, reviewer = self.desk.advisor, self.desk.reviewer
         advisor.began.connect(self._on_began)
         advisor.given.connect(self._on_given)
@@ -122,19 +129,17 @@ class StudyPlace(QObject):
         self.desk.redo()
 
     def hint(self) -> None:
-        """Give a hint, now or at the person's next turn, if the match may be a study.
+        """Give a hint, now or at the person's next turn, if the match may be a study then.
 
         Asked for once more it is taken away, or not waited for. That a choice is the only one is
         said in a counted match, too.
         """
         if self._position is not None:
             self._controller.back_to_now()
-        elif self.desk.advisor.is_open or self.help.is_hint_awaited:
+        elif self.desk.advisor.is_open or not self.help.can_hint or self.desk.has_only_choice():
             self.desk.hint()
-        elif self.desk.has_only_choice():
-            self._ask_for_hint()
-        elif self.help.takes_hint_key:
-            self._as_study(self._ask_for_hint)
+        else:
+            self._as_study(self.desk.hint)
 
     def review(self) -> None:
         """Open the review of the last deal."""
@@ -175,17 +180,17 @@ class StudyPlace(QObject):
             self.desk.begin_study()
             go_on()
 
-        question = QuestionSheet(*self._manner(), _STUDY)
+        question = _StudyQuestion(*self._manner(), _STUDY)
         question.accepted.connect(begin)
         self._overlay.open_sheet(question)
 
-    # --- the hint -------------------------------------------------------------------------
+    def _on_study_wanted(self) -> None:
+        """Ask for what the awaited hint takes; not where another such question is open."""
+        if not isinstance(self._overlay.sheet(), _StudyQuestion):
+            self._as_study(self.desk.hint)
+            self.appeared.emit()
 
-    def _ask_for_hint(self) -> None:
-        """Ask for a hint, and say so where the match has come to a halt meanwhile."""
-        self.desk.hint()
-        if not (self.desk.advisor.is_open or self.help.is_hint_awaited):
-            self.told.emit(Msg("study.idle.hint"))
+    # --- the hint -------------------------------------------------------------------------
 
     def _on_help(self, help: Help) -> None:
         """Tell of a hint that is awaited, while it is."""
@@ -314,7 +319,11 @@ class StudyPlace(QObject):
         self._onward.setEnabled(False)
 
     def _on_sheet_opened(self) -> None:
-        """Show the present again where another sheet comes over a position of the review."""
+        """Show the present again where another sheet comes over a position of the review.
+
+        Where it comes over a question, that is asked no longer: nobody would know that it waits.
+        """
+        self._overlay.withdraw_covered(_StudyQuestion)
         if self._position is not None:
             self._controller.back_to_now()
 

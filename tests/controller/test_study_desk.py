@@ -127,11 +127,46 @@ def test_a_hint_asked_for_while_others_play_comes_with_ones_own_turn(
 ) -> None:
     go_on = _to_others(controller, clicker, qtbot)
     assert desk.help.can_await_hint and desk.help.takes_hint_key
+    desk.begin_study()
     desk.hint()
     assert (desk.help.is_hint_awaited, listener.told) == (True, [])
     go_on()
     qtbot.waitUntil(lambda: "given" in listener.told)
     assert controller.is_asking_person and not desk.help.is_hint_awaited
+
+
+def test_a_counted_match_has_to_be_a_study_only_when_the_hint_comes(
+    controller: TableController, clicker: Clicker, qtbot: QtBot, desk: StudyDesk, listener: Listener
+) -> None:
+    wanted: list[bool] = []
+    desk.study_wanted.connect(lambda: wanted.append(controller.is_asking_person))
+    go_on = _to_others(controller, clicker, qtbot)
+    desk.hint()
+    assert desk.help.is_hint_awaited and not wanted
+    go_on()
+    qtbot.waitUntil(lambda: bool(wanted))
+    assert (wanted, listener.told, desk.help.is_hint_awaited) == ([True], [], False)
+    assert not desk.help.is_study
+
+
+def test_where_the_deal_is_over_there_is_no_hint_to_wait_for(
+    controller: TableController, clicker: Clicker, qtbot: QtBot, desk: StudyDesk
+) -> None:
+    """Its account is about to come: no turn of it can follow."""
+    controller.open(new_match())
+    match = controller.match
+    assert match is not None
+    stage = SlowStage()
+    controller.queue.attach(stage)
+    while not match.is_settled_by_last():
+        if controller.queue.is_busy:
+            stage.skip()
+        else:
+            clicker.one_action()
+        qtbot.waitUntil(lambda: controller.queue.is_busy or controller.is_waiting_for_person)
+    assert controller.queue.is_busy and not desk.help.takes_hint_key
+    stage.skip()
+    controller.queue.attach(None)
 
 
 def test_asked_for_again_it_is_not_waited_for(
@@ -151,6 +186,7 @@ def test_it_waits_over_the_end_of_a_deal(
 ) -> None:
     """What was promised for the next turn is kept, though the account of a deal lies between."""
     controller.open(new_match())
+    desk.begin_study()
     match = controller.match
     assert match is not None
     while len(match.view(PERSON).hand) != 1:

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
+from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from tests.ui.gestures import action, click, find
 from tests.ui.program import Program
 from tests.ui.studies import KEY, Open, button, has_hint, hint_panel, is_choice, is_study, press
@@ -55,39 +56,66 @@ def test_it_is_told_and_comes_in_turn(others_play: Program, qtbot: QtBot, how: s
     assert button(program, "strip.hint").isChecked()
 
 
-def test_the_question_is_asked_first_and_no_is_no(others_play: Program, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_the_question_comes_with_ones_turn(others_play: Program, qtbot: QtBot, answer: str) -> None:
+    """Asked before, it were answered in vain where the hint is taken back, or covered."""
+    program, appeared = others_play, list[bool]()
+    program.window.study.appeared.connect(lambda: appeared.append(True))
+    press(program, KEY.Key_H)
+    assert program.window.overlay.sheet() is None
+    assert program.window.notice.message() == AWAITED
+    _let_them_play(program, qtbot)
+    assert isinstance(program.window.overlay.sheet(), QuestionSheet) and not is_study(program)
+    assert appeared == [True]
+    click(find(program.window, f"question.{answer}"))
+    assert program.window.overlay.sheet() is None and program.window.notice.message() is None
+    if answer == "yes":
+        qtbot.waitUntil(lambda: has_hint(program))
+    assert (is_study(program), hint_panel(program) is not None) == ((answer == "yes"),) * 2
+
+
+def test_taken_back_it_asks_nothing(others_play: Program, qtbot: QtBot) -> None:
     program = others_play
     press(program, KEY.Key_H)
-    assert isinstance(program.window.overlay.sheet(), QuestionSheet)
-    press(program, KEY.Key_Escape)
-    assert program.window.notice.message() is None and not is_study(program)
-    press(program, KEY.Key_H)
-    click(find(program.window, "question.yes"))
-    assert program.window.notice.message() == AWAITED and is_study(program)
     press(program, KEY.Key_H)
     assert program.window.notice.message() is None
     assert not button(program, "strip.hint").isChecked()
     _let_them_play(program, qtbot)
+    assert program.window.overlay.sheet() is None and not is_study(program)
     assert hint_panel(program) is None
 
 
-def test_where_it_came_to_ones_turn_before_yes_the_hint_opens_at_once(
+def test_while_an_undo_is_asked_about_the_hint_asks_nothing(
     others_play: Program, qtbot: QtBot
 ) -> None:
     program = others_play
     press(program, KEY.Key_H)
+    press(program, KEY.Key_U)
+    question = program.window.overlay.sheet()
     _let_them_play(program, qtbot)
-    click(find(program.window, "question.yes"))
-    qtbot.waitUntil(lambda: has_hint(program))
-    assert program.window.notice.message() is None
+    assert program.window.overlay.sheet() is question
+    press(program, KEY.Key_Escape)
+    assert program.window.overlay.sheet() is None and not is_study(program)
+
+
+def test_a_question_that_another_sheet_covers_falls_away(others_play: Program) -> None:
+    """Else it came back later, and was asked although the match was a study already."""
+    program = others_play
+    overlay = program.window.overlay
+    press(program, KEY.Key_U)
+    assert isinstance(overlay.sheet(), QuestionSheet)
+    program.window.sheets.open_scores()
+    assert isinstance(overlay.sheet(), ScoresSheet)
+    press(program, KEY.Key_Escape)
+    assert overlay.sheet() is None and not is_study(program)
 
 
 def test_the_start_page_hides_the_words_and_brings_them_back(
     others_play: Program, qtbot: QtBot
 ) -> None:
     program = others_play
+    program.match.mark_study()
     press(program, KEY.Key_H)
-    click(find(program.window, "question.yes"))
     action(program.window, "menu.new").trigger()
     assert program.window.notice.message() is None
     press(program, KEY.Key_Escape)
@@ -100,8 +128,8 @@ def test_the_words_can_be_dismissed_and_the_hint_still_comes(
     others_play: Program, qtbot: QtBot
 ) -> None:
     program = others_play
+    program.match.mark_study()
     press(program, KEY.Key_H)
-    click(find(program.window, "question.yes"))
     program.window.notice.dismiss()
     assert button(program, "strip.hint").isChecked()
     assert "once more" in button(program, "strip.hint").toolTip()

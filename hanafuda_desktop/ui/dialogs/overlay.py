@@ -172,11 +172,7 @@ class Overlay(QWidget):
         self._animation.stop()
         self._progress = 1.0
         self._look_through(False)
-        sheet = self._sheets.pop()
-        sheet.close_requested.disconnect(self._on_close_requested)
-        sheet.hide()
-        sheet.setParent(None)
-        sheet.deleteLater()
+        self._let_go(self._sheets.pop())
         if self._sheets:
             self._show_top()
             self.uncovered.emit()
@@ -186,6 +182,13 @@ class Overlay(QWidget):
             self._before.setFocus(Qt.FocusReason.PopupFocusReason)
         self._before = None
         self.emptied.emit()
+
+    def withdraw_covered(self, kind: type[Sheet]) -> None:
+        """Take away sheets of a kind that others lie on."""
+        for sheet in self._sheets[:-1]:
+            if isinstance(sheet, kind):
+                self._sheets.remove(sheet)
+                self._let_go(sheet)
 
     def set_aside(self) -> None:
         """Take all sheets out of sight until they are brought back; the table is free."""
@@ -220,6 +223,12 @@ class Overlay(QWidget):
         parent = self.parentWidget()
         assert parent is not None, "an overlay lies over something"
         return parent
+
+    def _let_go(self, sheet: Sheet) -> None:
+        sheet.close_requested.disconnect(self._on_close_requested)
+        sheet.hide()
+        sheet.setParent(None)
+        sheet.deleteLater()
 
     def _on_close_requested(self) -> None:
         self.close_sheet()
