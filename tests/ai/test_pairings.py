@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from tests.benchmarks.pairings import FREE_PAIRINGS, KABU_PAIRINGS, PAIRINGS, Why
-from tests.benchmarks.strength import HEAD, report
+from itertools import pairwise
+
+from hanafuda_desktop.ai.duplicate import margin
+from hanafuda_desktop.ai.levels import OPPONENTS
+from tests.benchmarks.pairings import FREE_PAIRINGS, KABU_PAIRINGS, PAIRINGS
+from tests.benchmarks.strength import HEAD, gains, report
 
 EVERY = (*PAIRINGS, *FREE_PAIRINGS, *KABU_PAIRINGS)
 
@@ -19,11 +23,21 @@ def test_a_gate_that_is_not_what_was_asked_for_has_a_reason() -> None:
         assert as_asked == (pairing.why is None), pairing.name
 
 
-def test_a_gate_by_three_quarters_is_three_quarters() -> None:
-    for pairing in EVERY:
-        if pairing.why is Why.THREE_QUARTERS and pairing.most is None:
-            assert pairing.least is not None
-            assert f"{pairing.least / 0.75:+g}" in pairing.asked, pairing.name
+def test_every_gate_is_kept_by_the_deals_that_were_played() -> None:
+    gated = [pairing for pairing in EVERY if pairing.gate]
+    assert all(len(gains(pairing)) == pairing.deals for pairing in gated)
+    assert [p.name for p in gated if not p.is_kept(margin(gains(p)))] == []
+
+
+def test_with_two_seats_the_levels_stand_apart_in_their_order() -> None:
+    """Each against the same two: the 99 % intervals do not touch."""
+    spans = {
+        pairing.tested: margin(gains(pairing)).interval
+        for pairing in PAIRINGS
+        if (pairing.seats, pairing.opponent) == (2, "greedy")
+    }
+    for weaker, stronger in pairwise(level.id for level in OPPONENTS):
+        assert spans[weaker][1] < spans[stronger][0]
 
 
 def test_the_report_has_a_row_for_each_pairing_that_was_played() -> None:

@@ -83,8 +83,8 @@ by its multiplier, in Hiki-Kabu chips a round.
 
 KABU = """
 With five players and more it is best to draw whenever the rules leave a choice (rules 5.4). Club
-player and master both do so: they answer alike, and the difference is 0 without an error. With
-two the master weighs what it has seen; that is worth too little to be shown by so many rounds.
+player and master hardly ever do otherwise, so that nothing is left between them. With two the
+master weighs what it has seen; that is worth too little to be shown by so many rounds.
 """
 
 
