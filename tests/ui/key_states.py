@@ -208,6 +208,8 @@ LOOKS: tuple[tuple[Qt.Key, set[str]], ...] = (
 """What looks at the same table otherwise."""
 SHEET: tuple[tuple[Qt.Key, set[str]], ...] = ((F3, {"sheet"}), (F3, set()), (ESC, {"sheet"}))
 
+AWAITED: tuple[tuple[Qt.Key, set[str]], ...] = ((KEY.Key_H, set()), (KEY.Key_H, set()))
+"""Asked for while others play, a hint is awaited, and taken back; nobody is asked."""
 QUESTION: tuple[tuple[Qt.Key, set[str]], ...] = ((KEY.Key_H, {"sheet"}), (ESC, {"sheet"}))
 TAKE_BACK: tuple[tuple[Qt.Key, set[str]], ...] = ((KEY.Key_U, {"sheet"}), (ESC, {"sheet"}))
 """Help in a counted match asks first."""
@@ -266,7 +268,7 @@ STATES = {
         (
             *LOOKS,
             *SHEET,
-            *QUESTION,
+            *AWAITED,
             *TAKE_BACK,
             (KEY.Key_2, {"marked"}),
             (KEY.Key_Z, {"zoom"}),
@@ -277,7 +279,7 @@ STATES = {
         is_choice,
         move,
         (*FREE, F5),
-        (*LOOKS[:3], *QUESTION, (KEY.Key_Space, {"moving", "marked"})),
+        (*LOOKS[:3], *AWAITED, (KEY.Key_Space, {"moving", "marked"})),
     ),
     "summary": State(
         settled(2),

@@ -68,4 +68,4 @@ def test_the_start_page_says_what_the_chosen_levels_mean(open_match: OpenMatch) 
     page = program.window.start.page
     assert page is not None
     told = " ".join(words(page))
-    assert "plays for the own hand" in told
+    assert "plays for its own hand" in told

@@ -128,8 +128,8 @@ class Combo(QComboBox):
 
     def showPopup(self) -> None:  # noqa: N802 - Qt's name
         """Open the list, wider than the field where its words need it: one chooses by them."""
-        view = self.view()
-        view.setMinimumWidth(view.sizeHintForColumn(0) + 2 * self._look.px(_LIST_PAD) + 2)
+        # What the view itself says of its width does not follow from its words in every style.
+        self.view().setMinimumWidth(self.sizeHint().width() + 2 * self._look.px(_LIST_PAD))
         super().showPopup()
 
     def wheelEvent(self, event: QWheelEvent) -> None:

@@ -16,6 +16,7 @@ from hanafuda_desktop.controller.choices import CLOSED
 from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, TableModel, Target
 from hanafuda_desktop.ui.table.table_view import TableView
 from tests.ui import table_samples as samples
+from tests.ui.panel_samples import REN, SAYO, YOU
 from tests.ui.table.conftest import OpenTable, item, point_on
 
 KEY = Qt.Key
@@ -235,8 +236,8 @@ def test_a_card_that_had_the_focus_spreads_no_group_once_it_is_captured(
 
 def _with_field_and_chaff(field: str, captured: str) -> TableModel:
     """Return a table on which there is nothing but the field and what Ren has captured."""
-    seats = {seat: samples.At() for seat in (samples.YOU, samples.SAYO)}
-    return samples.table({**seats, samples.REN: samples.At(captured=captured)}, field=field)
+    seats = {YOU: samples.At(), SAYO: samples.At(), REN: samples.At(captured=captured)}
+    return samples.table(seats, field=field)
 
 
 # --- acting --------------------------------------------------------------------------------
