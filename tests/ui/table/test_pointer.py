@@ -48,6 +48,8 @@ def click(view: TableView, point: QPoint, button: Qt.MouseButton = LEFT) -> None
 
 
 def move(view: TableView, point: QPoint) -> None:
+    """Move the mouse to a point, from beside it: where it is already, nothing would be told."""
+    QTest.mouseMove(view.viewport(), point + QPoint(1, 1))
     QTest.mouseMove(view.viewport(), point)
 
 
