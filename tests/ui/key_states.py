@@ -268,11 +268,11 @@ STATES = {
         (
             *LOOKS,
             *SHEET,
-            *AWAITED,
             *TAKE_BACK,
             (KEY.Key_2, {"marked"}),
             (KEY.Key_Z, {"zoom"}),
             (ESC, {"zoom"}),
+            *AWAITED,
         ),
     ),
     "motion": State(
