@@ -6,8 +6,8 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
 
 
-class FlowLayout(QLayout):
-    """Places its parts from left to right, line under line; gaps are in px."""
+class _LineLayout(QLayout):
+    """Keeps parts that go in lines, as high as their width makes them; gaps are in px."""
 
     def __init__(self, gap: int, line_gap: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,9 +28,6 @@ class FlowLayout(QLayout):
     def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
-    def expandingDirections(self) -> Qt.Orientation:  # noqa: N802 - Qt's name
-        return Qt.Orientation(0)
-
     def hasHeightForWidth(self) -> bool:
         return True
 
@@ -44,6 +41,17 @@ class FlowLayout(QLayout):
     def sizeHint(self) -> QSize:
         return self.minimumSize()
 
+    def _place(self, rect: QRect, is_trial: bool) -> int:
+        """Set the parts into their places (unless on trial); return the height they take."""
+        raise NotImplementedError
+
+
+class FlowLayout(_LineLayout):
+    """Places its parts from left to right, line under line; gaps are in px."""
+
+    def expandingDirections(self) -> Qt.Orientation:  # noqa: N802 - Qt's name
+        return Qt.Orientation(0)
+
     def minimumSize(self) -> QSize:  # noqa: N802 - Qt's name
         size = QSize()
         for item in self._items:
@@ -51,7 +59,6 @@ class FlowLayout(QLayout):
         return size
 
     def _place(self, rect: QRect, is_trial: bool) -> int:
-        """Set the parts into their places (unless on trial); return the height they take."""
         corner, line_height = rect.topLeft(), 0
         for item in self._items:
             size = item.sizeHint().boundedTo(QSize(rect.width(), item.sizeHint().height()))
@@ -65,46 +72,14 @@ class FlowLayout(QLayout):
         return corner.y() + line_height - rect.top()
 
 
-class PairLayout(QLayout):
+class PairLayout(_LineLayout):
     """Places its parts, as far as they are shown, in two columns of one width; gaps in px."""
-
-    def __init__(self, gap: int, line_gap: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._items: list[QLayoutItem] = []
-        self._gap, self._line_gap = gap, line_gap
-        self.setContentsMargins(0, 0, 0, 0)
-
-    def addItem(self, item: QLayoutItem) -> None:  # noqa: N802 - Qt's name
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return self._place(QRect(0, 0, width, 0), is_trial=True)
-
-    def setGeometry(self, rect: QRect) -> None:  # noqa: N802 - Qt's name
-        super().setGeometry(rect)
-        self._place(rect, is_trial=False)
-
-    def sizeHint(self) -> QSize:
-        return self.minimumSize()
 
     def minimumSize(self) -> QSize:  # noqa: N802 - Qt's name
         widest = max((item.minimumSize().width() for item in self._items), default=0)
         return QSize(2 * widest + self._gap, 0)
 
     def _place(self, rect: QRect, is_trial: bool) -> int:
-        """Set the parts into their places (unless on trial); return the height they take."""
         shown = [item for item in self._items if not item.isEmpty()]
         width, top = (rect.width() - self._gap) // 2, rect.top()
         for at in range(0, len(shown), 2):
