@@ -55,7 +55,10 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """What each seat won or lost, in mon: in the match, and deal by deal."""
+    """What each seat won or lost, in mon: in the match, and deal by deal.
+
+    What is paid while a settled deal still lies there counts with that deal.
+    """
 
     scores: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...]
@@ -140,14 +143,15 @@ def _play(
     seed: int,
     actions: list[Taken],
 ) -> MatchResult:
-    settled = [(0,) * len(agents)]
+    settled: dict[int, tuple[int, ...]] = {0: (0,) * len(agents)}
     for state in play_deals(game, options, agents, seed, actions):
-        settled.append(tuple(game.standing(state).scores))
+        settled[game.deal_number(state)] = tuple(game.standing(state).scores)
+    scores = tuple(settled.values())
     deals = tuple(
         tuple(now - before for now, before in zip(after, earlier, strict=True))
-        for earlier, after in pairwise(settled)
+        for earlier, after in pairwise(scores)
     )
-    return MatchResult(settled[-1], deals, len(actions))
+    return MatchResult(scores[-1], deals, len(actions))
 
 
 def play_deals(
@@ -157,7 +161,10 @@ def play_deals(
     seed: int,
     actions: list[Taken],
 ) -> Iterator[Any]:
-    """Play a match, and yield the state whenever a deal is settled; log the actions."""
+    """Play a match, and yield the state whenever a deal is settled; log the actions.
+
+    Where somebody ends the match while a settled deal still lies there, it is yielded once more.
+    """
     state = game.start(options, len(agents), seed).state
     check_invariants(game, state)
     while (seat := game.to_act(state)) is not None:

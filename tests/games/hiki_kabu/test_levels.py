@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from hanafuda_desktop.ai.agent import Decision, NeverCancelled
-from hanafuda_desktop.ai.arena import Plan, run
+from hanafuda_desktop.ai.arena import Plan, play_logged, run
 from hanafuda_desktop.ai.levels import LEVELS, OPPONENTS
 from hanafuda_desktop.ai.weighing import UNIT
 from hanafuda_desktop.ai.weighing import weigh as weigh_any
@@ -24,6 +24,7 @@ from hanafuda_desktop.games.hiki_kabu.actions import (
     BuyIn,
     LeaveTable,
     NextRound,
+    StartDeal,
 )
 from hanafuda_desktop.games.hiki_kabu.flow import legal_actions
 from hanafuda_desktop.games.hiki_kabu.heuristics import PATIENCE, value_at_rest
@@ -177,3 +178,13 @@ def test_matches_of_all_levels_end(seats: int) -> None:
     for result in run(plan):
         assert sum(result.scores) == 0
         assert len(result.deals) == 10 or min(result.scores) <= -100
+
+
+def test_leaving_the_table_is_no_round_of_its_own() -> None:
+    """What is left in the pot is paid then: it belongs to the round before."""
+    options: dict[str, bool | int | str] = {"start_chips": 50, "odd_chips": "carry"}
+    result, actions = play_logged(Plan(GAME, options, ("club", "club", "beginner"), 7, 1), 0)
+    assert actions[-1].action == LeaveTable()
+    dealt = sum(isinstance(taken.action, StartDeal) for taken in actions)
+    assert len(result.deals) == dealt
+    assert result.scores == tuple(map(sum, zip(*result.deals, strict=True)))
