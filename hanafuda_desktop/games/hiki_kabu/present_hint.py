@@ -11,7 +11,7 @@ from hanafuda_desktop.games.hiki_kabu.present_common import hand_name, known_ran
 from hanafuda_desktop.games.hiki_kabu.present_prompt import own_opening
 from hanafuda_desktop.games.hiki_kabu.state import PlayerView
 from hanafuda_desktop.games.hiki_kabu.totals import Ranks, total_of
-from hanafuda_desktop.games.hiki_kabu.worlds import LOSES_TRIPLE, WINS, usual_threshold
+from hanafuda_desktop.games.hiki_kabu.worlds import LOSES_TRIPLE, SHARES, WINS, usual_threshold
 
 NEVER = Chance(0, 0)
 
@@ -28,7 +28,7 @@ def notes(
         ActionNote(
             Msg("kabu.button.take" if action == TAKE else "kabu.button.stand"),
             (_taking if action == TAKE else _standing)(view, ranks, found),
-            odds=msg("hint.kabu.odds", wins=_wins(found)),
+            odds=_odds(found),
             assumes=msg("hint.kabu.assumes", high=high),
         )
         for action, found in zip(legal, chances, strict=True)
@@ -42,7 +42,7 @@ def _taking(view: PlayerView, ranks: Ranks, found: Chances) -> Msg:
     worse = sum(total_of((*ranks, rank)) < total for rank in unseen)
     why = msg(
         "hint.kabu.take",
-        wins=_wins(found),
+        odds=_odds(found),
         total=total,
         better=better,
         worse=worse,
@@ -56,7 +56,7 @@ def _standing(view: PlayerView, ranks: Ranks, found: Chances) -> Msg:
     if own_opening(view, ranks) is not None:
         return msg("hint.kabu.opening", hand=hand_name(view, ranks, is_dealer=True))
     hand = hand_name(view, ranks, view.seat == view.common.dealer)
-    return _with_risk(msg("hint.kabu.stand", wins=_wins(found), hand=hand), found)
+    return _with_risk(msg("hint.kabu.stand", odds=_odds(found), hand=hand), found)
 
 
 def _with_risk(why: Msg, found: Chances) -> Msg:
@@ -65,11 +65,25 @@ def _with_risk(why: Msg, found: Chances) -> Msg:
     return msg("hint.kabu.risk", why=why, count=times) if times else why
 
 
-def _wins(found: Chances) -> Msg:
-    """Return in how many of a hundred cases the seat is paid from the pot."""
-    wins = found.get(WINS, NEVER)
-    if wins.percent == 0:
-        return Msg("hint.kabu.wins_rarely")
-    if wins.error == 0:
-        return msg("hint.kabu.wins", count=wins.percent)
-    return msg("hint.kabu.wins_about", count=wins.percent, error=wins.error)
+def _odds(found: Chances) -> Msg:
+    """Return in how many of a hundred cases the seat wins the pot, and in how many it shares it.
+
+    To share it less than once in a hundred is left out.
+    """
+    wins, shares = found.get(WINS, NEVER), found.get(SHARES, NEVER)
+    if wins.percent and shares.percent:
+        odds = msg("hint.kabu.wins_shares", wins=_times(wins), shares=_times(shares))
+    elif wins.percent:
+        odds = msg("hint.kabu.wins", wins=_times(wins))
+    elif shares.percent:
+        odds = msg("hint.kabu.shares", shares=_times(shares))
+    else:
+        return Msg("hint.kabu.rarely")
+    error = max(one.error for one in (wins, shares) if one.percent)
+    return msg("hint.kabu.about", odds=odds, error=error) if error else odds
+
+
+def _times(chance: Chance) -> Msg:
+    """Return how often something comes about ("9 times", where it is sampled "about 9 times")."""
+    key = "hint.kabu.times_about" if chance.error else "hint.kabu.times"
+    return msg(key, count=chance.percent)

@@ -29,8 +29,8 @@ DUEL_THRESHOLD, TABLE_THRESHOLD = 5, 6
 """The total up to which a good player takes a card: of two, and of more (rules 5.3, 5.4)."""
 
 
-WINS, LOSES_TRIPLE = "wins", "loses_triple"
-"""What else may come of an answer: a payment from the pot, a loss of three stakes."""
+WINS, SHARES, LOSES_TRIPLE = "wins", "shares", "loses_triple"
+"""What else may come of an answer: the whole pot, a part of it, a loss of three stakes."""
 
 
 def usual_threshold(players: int) -> int:
@@ -86,10 +86,10 @@ class KabuWorld:
         return net_at(now.me, self._hands(action), now.options, now.carried)
 
     def outcomes(self, action: Action) -> tuple[str, ...]:
-        """Return whether an answer is paid from the pot, or loses to three alike (rules 2.6)."""
+        """Return whether an answer wins or shares the pot, or loses to three alike (rules 2.6)."""
         settlement, me = self.settled(action), self.situation.me
         if settlement.payouts[me] > 0:
-            return (WINS,)
+            return (WINS if len(settlement.verdict.winners) == 1 else SHARES,)
         is_tripled = settlement.verdict.reason is Reason.TRIPLE and settlement.net[me] < 0
         return (LOSES_TRIPLE,) if is_tripled else ()
 

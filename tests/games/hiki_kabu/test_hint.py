@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 
 import pytest
 
@@ -16,11 +17,11 @@ from hanafuda_desktop.games.hiki_kabu.actions import Action, LeaveTable
 from hanafuda_desktop.games.hiki_kabu.flow import legal_actions
 from hanafuda_desktop.games.hiki_kabu.heuristics import simulator_of
 from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions
-from hanafuda_desktop.games.hiki_kabu.present_hint import _wins
+from hanafuda_desktop.games.hiki_kabu.present_hint import _odds
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase, PlayerView
 from hanafuda_desktop.games.hiki_kabu.table import TABLE
 from hanafuda_desktop.games.hiki_kabu.view import determinize, observe
-from hanafuda_desktop.games.hiki_kabu.worlds import WINS
+from hanafuda_desktop.games.hiki_kabu.worlds import SHARES, WINS, KabuWorld
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from tests.games.hiki_kabu.exact import weigh
@@ -48,10 +49,10 @@ def test_both_answers_tell_the_exact_chance_against_one_opponent() -> None:
     assert _told(state) == [
         (
             "Take a card",
-            f"It wins or shares the pot {takes} times in 100; of 37 unseen cards 18 "
-            "raise the 4, 15 lower it.",
+            f"It wins the pot {takes} times in 100; "
+            "of 37 unseen cards 18 raise the 4, 15 lower it.",
         ),
-        ("Stand", f"It wins or shares the pot {stands} times in 100, with 4 Yotsuya."),
+        ("Stand", f"It wins the pot {stands} times in 100, with 4 Yotsuya."),
     ]
 
 
@@ -68,35 +69,62 @@ def test_both_answers_say_how_often_they_win_and_what_the_others_are_taken_to_do
     notes = _notes(observe(state, state.common.actor), legal_actions(state))
     odds = [say(note.odds) for note in notes if note.odds is not None]
     assert len(odds) == 2
-    assert all(re.fullmatch(r"wins or shares \d+ times in 100", text) for text in odds)
+    assert all(re.fullmatch(r"wins the pot \d+ times in 100", text) for text in odds)
     assumed = {say(note.assumes) for note in notes if note.assumes is not None}
     assert assumed == {"The others are taken to draw a card up to 5 and to stand above."}
 
 
+ABOUT = (Chance(23, 2), Chance(1, 1))
+NEVER = Chance(0, 0)
+
+
 @pytest.mark.parametrize(
-    ("percent", "error", "told"),
+    ("wins", "shares", "told"),
     [
-        (0, 0, "less than once in 100"),
-        (0, 1, "less than once in 100"),
-        (1, 0, "once in 100"),
-        (1, 1, "about once in 100 (give or take 1)"),
-        (23, 0, "23 times in 100"),
-        (23, 2, "about 23 times in 100 (give or take 2)"),
+        (NEVER, NEVER, "wins or shares the pot less than once in 100"),
+        (Chance(0, 1), Chance(0, 1), "wins or shares the pot less than once in 100"),
+        (Chance(1, 0), NEVER, "wins the pot once in 100"),
+        (Chance(23, 0), NEVER, "wins the pot 23 times in 100"),
+        (Chance(9, 0), Chance(8, 0), "wins the pot 9 times and shares it 8 times in 100"),
+        (NEVER, Chance(9, 0), "shares the pot 9 times in 100 and wins it less than once"),
+        (
+            *ABOUT,
+            "wins the pot about 23 times and shares it about once in 100 (give or take 2)",
+        ),
+        (ABOUT[1], Chance(0, 1), "wins the pot about once in 100 (give or take 1)"),
     ],
 )
-def test_a_chance_is_told_as_one_says_it(percent: int, error: int, told: str) -> None:
-    assert say(_wins({WINS: Chance(percent, error)})) == told
+def test_a_chance_is_told_as_one_says_it(wins: Chance, shares: Chance, told: str) -> None:
+    assert say(_odds({WINS: wins, SHARES: shares})) == told
 
 
 def test_a_chance_that_was_never_met_is_less_than_one_in_a_hundred() -> None:
-    assert say(_wins({})) == "less than once in 100"
+    assert say(_odds({})) == "wins or shares the pot less than once in 100"
 
 
-def test_with_more_opponents_the_chance_has_an_error() -> None:
-    state = dealt([(6, 2), (1, 3), (5, 5)]).state
-    take, stand = _told(state)
-    assert take[1].startswith("It wins or shares the pot about ") and "(give or take " in take[1]
-    assert stand[1].startswith("It wins or shares the pot about ")
+def test_with_more_opponents_a_pot_that_is_shared_is_not_told_as_won() -> None:
+    """A two against many: it wins next to nothing alone. Both together are all that is paid."""
+    state = dealt([(6, 2), (1, 4), (5, 5), (9, 9), (3, 1)]).state
+    view, legal = observe(state, state.common.actor), legal_actions(state)
+    tried = weigh_any(simulator_of(view), legal, 800, Rng(1), NeverCancelled())
+    assert tried is not None
+    rng, simulator = Rng(1), simulator_of(view)
+    worlds = [simulator.sample(rng) for _ in range(tried.worlds)]
+    for action, chances, note in zip(
+        legal, tried.chances, TABLE.notes(view, legal, tried.chances), strict=True
+    ):
+        met = Counter(name for world in worlds for name in world.outcomes(action))
+        assert met[WINS] and met[SHARES]
+        paid = [
+            world
+            for world in worlds
+            if isinstance(world, KabuWorld) and world.settled(action).payouts[world.situation.me]
+        ]
+        assert met[WINS] + met[SHARES] == len(paid)
+        wins, shares = (chances[name].percent for name in (WINS, SHARES))
+        assert say(note.why).startswith(
+            f"It wins the pot about {wins} times and shares it about {shares} times in 100 "
+        )
 
 
 def test_the_danger_of_three_alike_is_told_where_there_is_any() -> None:
