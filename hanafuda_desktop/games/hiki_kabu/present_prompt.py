@@ -140,12 +140,22 @@ def _house_prompt(view: PlayerView) -> Prompt:
 
 
 def _tie(view: PlayerView) -> Msg:
-    """Say who draws again; of several ties what was drawn in each: their cards lie there."""
+    """Say who draws again, and for what: who deals, or, where that is settled, where they sit.
+
+    Of several ties it is said what was drawn in each: their cards lie there.
+    """
     lots = view.common.lots
     tied = ties(lots)
+    dealer = seating_of(lots)[0]
+    is_settled = dealer not in tied_seats(lots)
     if len(tied) == 1:
-        return msg("kabu.prompt.tied", seats=seat_names(tied_seats(lots)))
+        seats = seat_names(tied_seats(lots))
+        if is_settled:
+            return msg("kabu.prompt.tied.seats", seat=SeatName(dealer), seats=seats)
+        return msg("kabu.prompt.tied", seats=seats)
     drawn = MsgList(tuple(msg("kabu.prompt.drawn", rank=_drawn(ranks)) for ranks in tied))
+    if is_settled:
+        return msg("kabu.prompt.ties.seats", seat=SeatName(dealer), drawn=drawn)
     return msg("kabu.prompt.ties", count=len(tied), drawn=drawn)
 
 

@@ -293,16 +293,20 @@ def test_of_many_lots_the_cards_on_the_table_tell_more(say: Translator) -> None:
 @pytest.mark.parametrize(
     ("ranks", "told"),
     [
-        ((3, 3, 7, 8), "A tie: you and Ren draw again"),
-        ((3, 3, 7, 7), "2 ties: all with 3 and 7 draw again"),
+        ((3, 3, 7, 8), "A tie: you and Ren draw again for the deal"),
+        ((5, 2, 7, 7), "Ren deals; Mio and Kei draw again for their seats"),
+        ((2, 7, 8, 7), "You deal; Ren and Kei draw again for their seats"),
+        ((3, 3, 7, 7), "2 ties: all with 3 and 7 draw again for deal and seats"),
+        ((9, 9, 2, 7, 7), "Mio deals; all with 7 and 9 draw again for their seats"),
     ],
 )
-def test_several_ties_are_told_as_several(
+def test_a_tie_says_who_draws_again_and_for_what(
     ranks: tuple[int, ...], told: str, say: Translator
 ) -> None:
-    start = seated(4)
-    cards = (CardId(f"k0{rank}-{at + 1}") for at, rank in enumerate(ranks))
-    lots = (Lots(True, tuple(zip(map(Seat, range(4)), cards, strict=True))),)
+    count = len(ranks)
+    start = seated(count)
+    cards = (CardId(f"k0{rank}-{at % 4 + 1}") for at, rank in enumerate(ranks))
+    lots = (Lots(True, tuple(zip(map(Seat, range(count)), cards, strict=True))),)
     common = replace(start.common, lots=lots, phase=Phase.DEALER_DRAW)
     assert say(prompted(replace(start, common=common))) == told
 
