@@ -72,7 +72,7 @@ class TableController(QObject):
         self._selection: Selection | None = None
         """The gesture of the person, while the person is to act."""
         self._replaced: set[int] = set()
-        self._is_held = False
+        self._is_held = self._is_paused = False
         self._is_rest_untold = False
         self.double_click = DoubleClick()
         self.queue = AnimationQueue(self)
@@ -126,8 +126,7 @@ class TableController(QObject):
     def hold(self) -> None:
         """Let the match wait: what moves comes to its end, and then nobody plays."""
         self._is_held = True
-        self.opponents.hold()
-        self._forced.stop()
+        self._let_nobody_play()
         self.queue.skip()
         self.back_to_now()
         self.put_back()
@@ -135,12 +134,19 @@ class TableController(QObject):
     def release(self) -> None:
         """Let the match go on after `hold`, with all that is open told again."""
         self._is_held = False
-        if self.queue.is_busy:
-            return
-        if self._is_rest_untold:
-            self._on_drained()
-        else:
-            self._go_on()
+        self._is_rest_untold = True
+        self._go_on_after_wait()
+
+    def pause(self) -> None:
+        """Let nobody play until `resume`; what is open stays so, and opponents think on."""
+        self._is_paused = True
+        self._let_nobody_play()
+
+    def resume(self) -> None:
+        """Let the match go on after `pause`, if it was paused."""
+        if self._is_paused:
+            self._is_paused = False
+            self._go_on_after_wait()
 
     def jump(self, match: AnyMatch) -> None:
         """Go on from where the match on the table stands now, without showing the way there.
@@ -344,10 +350,30 @@ class TableController(QObject):
         self.opponents.think()
         self.queue.push(batch)
 
+    def _let_nobody_play(self) -> None:
+        self.opponents.hold()
+        self._forced.stop()
+
+    @property
+    def _has_to_wait(self) -> bool:
+        return self._is_held or self._is_paused
+
+    def _go_on_after_wait(self) -> None:
+        """Tell what could not be told, or else wait again for whoever would have played."""
+        turn = self._turn()
+        if self._has_to_wait or self.queue.is_busy:
+            return
+        if self._is_rest_untold:
+            self._on_drained()
+        elif turn is not None and self.opponents.play(turn.seat):
+            self.opponents.expect()
+        elif not self.is_looking_back:
+            self._wait_if_forced()
+
     def _on_drained(self) -> None:
         """Nothing moves: it is somebody's turn."""
-        self._is_rest_untold = self._is_held
-        if self._is_held:
+        self._is_rest_untold = self._has_to_wait
+        if self._has_to_wait:
             return
         if self._on_table is not None:
             self.rested.emit(self._on_table.snapshot())
@@ -391,7 +417,7 @@ class TableController(QObject):
 
     def _wait_if_forced(self) -> None:
         """Play the person's only action by itself where the prompt says so."""
-        is_open = self._selection is not None and not self._is_held
+        is_open = self._selection is not None and not self._has_to_wait
         if is_open and self._prompter.is_told:
             self._forced.start(self.forced_ms)
 

@@ -42,6 +42,7 @@ from hanafuda_desktop.ui.readout_place import ReadoutPlace
 from hanafuda_desktop.ui.rules_place import RulesPlace
 from hanafuda_desktop.ui.scoring.scoring_place import ScoringPlace
 from hanafuda_desktop.ui.sheets_place import SheetsPlace
+from hanafuda_desktop.ui.standstill import Standstill
 from hanafuda_desktop.ui.start.start_place import StartPlace
 from hanafuda_desktop.ui.study_place import StudyPlace
 from hanafuda_desktop.ui.table.animator import Animator
@@ -137,6 +138,7 @@ class MainWindow(QMainWindow):
         self.crash = CrashPlace(self._manner, self)
         self._place = KeptPlace(session, self)
         self._leaving = Leaving(session, self.overlay, self._manner, self.close)
+        self._standstill = Standstill(controller, self.animator, self.overlay)
         self.readouts = ReadoutPlace(
             self.table, self._announcer, self.overlay, self._manner, self._page
         )

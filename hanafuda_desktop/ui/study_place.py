@@ -185,10 +185,9 @@ class StudyPlace(QObject):
         self._overlay.open_sheet(question)
 
     def _on_study_wanted(self) -> None:
-        """Ask for what the awaited hint takes; not where another such question is open."""
-        if not isinstance(self._overlay.sheet(), _StudyQuestion):
-            self._as_study(self.desk.hint)
-            self.appeared.emit()
+        """Ask for what the awaited hint takes."""
+        self._as_study(self.desk.hint)
+        self.appeared.emit()
 
     # --- the hint -------------------------------------------------------------------------
 

@@ -85,17 +85,20 @@ def test_taken_back_it_asks_nothing(others_play: Program, qtbot: QtBot) -> None:
     assert hint_panel(program) is None
 
 
-def test_while_an_undo_is_asked_about_the_hint_asks_nothing(
+def test_while_an_undo_is_asked_about_nobody_plays_and_the_hint_asks_nothing(
     others_play: Program, qtbot: QtBot
 ) -> None:
     program = others_play
     press(program, KEY.Key_H)
     press(program, KEY.Key_U)
-    question = program.window.overlay.sheet()
-    _let_them_play(program, qtbot)
-    assert program.window.overlay.sheet() is question
-    press(program, KEY.Key_Escape)
-    assert program.window.overlay.sheet() is None and not is_study(program)
+    question, ply = program.window.overlay.sheet(), program.match.ply
+    program.controller.opponents.thinking_ms = 0
+    program.controller.skip()
+    qtbot.wait(30)
+    assert program.window.overlay.sheet() is question and program.match.ply == ply
+    click(find(program.window, "question.no"))
+    qtbot.waitUntil(lambda: program.controller.is_asking_person)
+    assert isinstance(program.window.overlay.sheet(), QuestionSheet) and not is_study(program)
 
 
 def test_a_question_that_another_sheet_covers_falls_away(others_play: Program) -> None:

@@ -26,6 +26,8 @@ class QuestionSheet(FramedSheet):
     """The answer is yes."""
     declined = Signal()
     """The answer is no."""
+    answered = Signal()
+    """The answer was given, and what follows from it is done."""
     focus_reason = Qt.FocusReason.OtherFocusReason
     """Neither answer is the red one: the ring says where the keys are."""
 
@@ -45,6 +47,7 @@ class QuestionSheet(FramedSheet):
     def reject(self) -> None:
         super().reject()
         self.declined.emit()
+        self.answered.emit()
 
     def first_focus(self) -> QWidget | None:
         return self.find_part(QWidget, "question.no")
@@ -69,3 +72,4 @@ class QuestionSheet(FramedSheet):
     def _on_yes(self) -> None:
         self.close_requested.emit()
         self.accepted.emit()
+        self.answered.emit()

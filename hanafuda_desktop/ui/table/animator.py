@@ -69,6 +69,17 @@ class Animator(QObject):
         if self._batch is not None:
             self._finish()
 
+    def set_paused(self, is_paused: bool) -> None:
+        """Let what moves stand where it is, or go on from there."""
+        state = QAbstractAnimation.State
+        running = self._running
+        if running is None:
+            return
+        if is_paused and running.state() is state.Running:
+            running.pause()
+        elif not is_paused and running.state() is state.Paused:
+            running.resume()
+
     # --- one step after another -----------------------------------------------------------
 
     def _next(self) -> None:
