@@ -21,13 +21,12 @@ from hanafuda_desktop.games.hiki_kabu.belief import (
     unseen_cards,
 )
 from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions
-from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Reason, Settlement, net_at, settle
+from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Settlement, net_at, settle
 from hanafuda_desktop.games.hiki_kabu.state import PlayerView, asking_order
-from hanafuda_desktop.games.hiki_kabu.totals import Ranks
+from hanafuda_desktop.games.hiki_kabu.totals import TRIPLE_MULTIPLIER, Ranks
 
 DUEL_THRESHOLD, TABLE_THRESHOLD = 5, 6
 """The total up to which a good player takes a card: of two, and of more (rules 5.3, 5.4)."""
-
 
 WINS, SHARES, LOSES_TRIPLE = "wins", "shares", "loses_triple"
 """What else may come of an answer: the whole pot, a part of it, a loss of three stakes."""
@@ -86,12 +85,14 @@ class KabuWorld:
         return net_at(now.me, self._hands(action), now.options, now.carried)
 
     def outcomes(self, action: Action) -> tuple[str, ...]:
-        """Return whether an answer wins or shares the pot, or loses to three alike (rules 2.6)."""
-        settlement, me = self.settled(action), self.situation.me
-        if settlement.payouts[me] > 0:
-            return (WINS if len(settlement.verdict.winners) == 1 else SHARES,)
-        is_tripled = settlement.verdict.reason is Reason.TRIPLE and settlement.net[me] < 0
-        return (LOSES_TRIPLE,) if is_tripled else ()
+        """Return whether an answer wins or shares the pot, or loses three stakes (rules 2.6, 2.8).
+
+        Odd chips that go to a dealer who loses are no share (rules 2.7).
+        """
+        verdict = self.settled(action).verdict
+        if self.situation.me in verdict.winners:
+            return (WINS if len(verdict.winners) == 1 else SHARES,)
+        return (LOSES_TRIPLE,) if verdict.multiplier == TRIPLE_MULTIPLIER else ()
 
     def settled(self, action: Action) -> Settlement:
         """Return how the round ends after an answer."""

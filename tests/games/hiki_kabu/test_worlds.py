@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import permutations
 
+import msgspec
 import pytest
 
 from hanafuda_desktop.cards.ids import CardId
@@ -17,10 +18,21 @@ from hanafuda_desktop.games.hiki_kabu.belief import draw_holes, possible_holes, 
 from hanafuda_desktop.games.hiki_kabu.dealing import deal_cards
 from hanafuda_desktop.games.hiki_kabu.flow import apply, legal_actions
 from hanafuda_desktop.games.hiki_kabu.heuristics import own_total
+from hanafuda_desktop.games.hiki_kabu.options import OddChips, TripleVsNine
 from hanafuda_desktop.games.hiki_kabu.seating import DECK
+from hanafuda_desktop.games.hiki_kabu.settlement import DEALER
 from hanafuda_desktop.games.hiki_kabu.state import HikiKabuState, Phase, PlayerView
+from hanafuda_desktop.games.hiki_kabu.totals import Ranks
 from hanafuda_desktop.games.hiki_kabu.view import determinize, observe
-from hanafuda_desktop.games.hiki_kabu.worlds import KabuSimulator, usual_threshold
+from hanafuda_desktop.games.hiki_kabu.worlds import (
+    LOSES_TRIPLE,
+    SHARES,
+    WINS,
+    KabuSimulator,
+    KabuWorld,
+    Situation,
+    usual_threshold,
+)
 from tests.games.hiki_kabu.exact import SAMPLED_WORLDS, weigh
 from tests.games.hiki_kabu.positions import ORIGINAL, answered, dealt, seated
 
@@ -39,6 +51,46 @@ def asked_views(seats: int, seed: int) -> list[tuple[HikiKabuState, PlayerView]]
 
 
 # --- what a world is -----------------------------------------------------------------------
+
+
+def _world(me: int, ups: Ranks, holes: Ranks, pile: Ranks, **options: object) -> KabuWorld:
+    """Return the world of a seat that is asked as the last but the dealer, if it is not he."""
+    now = Situation(
+        options=msgspec.structs.replace(ORIGINAL, **options),
+        me=me,
+        ups=ups,
+        thirds=(0,) * len(ups),
+        waiting=() if me == DEALER else (DEALER,),
+        carried=0,
+        threshold=usual_threshold(len(ups)),
+    )
+    return KabuWorld(now, holes, pile)
+
+
+def test_an_odd_chip_is_no_share_of_the_pot() -> None:
+    """Two have eight; of their nine chips one is left, which the dealer gets with his five."""
+    ups, holes = (1, 3, 5), (4, 5, 3)
+    world = _world(DEALER, ups, holes, (10,), odd_chips=OddChips.DEALER)
+    assert world.settled(STAND).payouts == (1, 4, 4)
+    assert world.outcomes(STAND) == ()
+    assert _world(DEALER, ups, (7, 5, 1), (10,)).outcomes(STAND) == (SHARES,)
+    assert _world(DEALER, ups, (8, 5, 3), (10,)).outcomes(STAND) == (WINS,)
+
+
+@pytest.mark.parametrize(
+    ("holes", "pile", "options"),
+    [
+        ((2, 6), (6, 2), {}),
+        ((7, 6), (6, 2), {"triple_vs_nine": TripleVsNine.SHARE}),
+    ],
+)
+def test_three_stakes_are_lost_to_the_dealer_where_all_have_nine(
+    holes: Ranks, pile: Ranks, options: dict[str, object]
+) -> None:
+    """Three alike are nine: of two who have that the dealer takes the pot (rules 2.8)."""
+    world = _world(1, (2, 6), holes, pile, **options)
+    assert world.settled(TAKE).net == (18, -18)
+    assert world.outcomes(TAKE) == (LOSES_TRIPLE,)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 9, 13])
