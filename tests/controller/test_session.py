@@ -59,6 +59,16 @@ def _leave_with_a_backup(sitting: Sitting, folder: Path, qtbot: QtBot) -> Path:
     return file
 
 
+def _leave_changed(
+    sitting: Sitting, folder: Path, qtbot: QtBot, change: dict[str, object]
+) -> dict[str, object]:
+    """Leave a save and its backup, and change the save; return what it holds then."""
+    file = _leave_with_a_backup(sitting, folder, qtbot)
+    document: dict[str, object] = json.loads(file.read_text("utf-8")) | change
+    file.write_text(json.dumps(document), "utf-8")
+    return document
+
+
 def test_without_a_save_a_new_match_lies_on_the_table(sitting: Sitting) -> None:
     """The first start begins a match, without a word about saves."""
     match = sitting.controller.match
@@ -95,9 +105,7 @@ def test_a_save_that_cannot_be_played_is_set_aside_and_the_backup_opened(
     change: dict[str, object],
 ) -> None:
     """Nothing is lost: the file keeps its content under another name, and play goes on."""
-    file = _leave_with_a_backup(sitting, tmp_path, qtbot)
-    document = json.loads(file.read_text("utf-8")) | change
-    file.write_text(json.dumps(document), "utf-8")
+    _leave_changed(sitting, tmp_path, qtbot, change)
     expect_log("hanafuda.storage", logging.WARNING, "is damaged")
     again = Sitting(tmp_path, qtbot)
     (words,) = again.notices
@@ -119,9 +127,7 @@ def test_a_save_of_a_later_program_is_kept_for_it(
     change: dict[str, object],
 ) -> None:
     """It is not damaged, and by other rules its actions would lead elsewhere."""
-    file = _leave_with_a_backup(sitting, tmp_path, qtbot)
-    document = json.loads(file.read_text("utf-8")) | change
-    file.write_text(json.dumps(document), "utf-8")
+    document = _leave_changed(sitting, tmp_path, qtbot, change)
     expect_log("hanafuda.storage", logging.WARNING, "is newer")
     again = Sitting(tmp_path, qtbot)
     assert json.loads((tmp_path / "match.json.newer").read_text("utf-8")) == document

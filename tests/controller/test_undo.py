@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -23,8 +22,6 @@ from tests.controller.desks import after_deal, asks, can_redo, decide, to_person
 from tests.controller.test_turn_loop import SlowStage
 
 pytestmark = pytest.mark.usefixtures("few_playouts")
-
-GAMES = ["八八", "引きカブ"]
 
 # --- back and forth ------------------------------------------------------------------------
 
@@ -184,18 +181,22 @@ def _legal(match: AnyMatch) -> tuple[Any, ...]:
     return () if turn is None else turn.legal
 
 
-@pytest.mark.parametrize(
-    "begin", [lambda: new_match(4, 3), lambda: _kabu(match_length="rounds", rounds=10)], ids=GAMES
-)
+@pytest.fixture(params=["hachi_hachi", "hiki_kabu"])
+def short_match(request: pytest.FixtureRequest) -> AnyMatch:
+    """A match of either game that can be played to its end."""
+    is_kabu = request.param == "hiki_kabu"
+    return _kabu(match_length="rounds", rounds=10) if is_kabu else new_match(4)
+
+
 def test_a_match_is_taken_back_from_its_end_to_its_beginning_and_played_again(
     controller: TableController,
     clicker: Clicker,
     qtbot: QtBot,
     desk: StudyDesk,
-    begin: Callable[[], AnyMatch],
+    short_match: AnyMatch,
 ) -> None:
     """Each step leads to a choice; on the way forth it is the same match, and then another one."""
-    match = begin()
+    match = short_match
     controller.open(match)
     clicker.until(clicker.is_over)
     end = match.record()
@@ -220,18 +221,15 @@ def test_a_match_is_taken_back_from_its_end_to_its_beginning_and_played_again(
     assert match.record().actions != end.actions and match.is_study
 
 
-@pytest.mark.parametrize(
-    "begin", [lambda: new_match(4, 3), lambda: _kabu(match_length="rounds", rounds=10)], ids=GAMES
-)
 def test_a_whole_match_with_undo_redo_and_hints_keeps_a_valid_record(
     controller: TableController,
     clicker: Clicker,
     qtbot: QtBot,
     desk: StudyDesk,
-    begin: Callable[[], AnyMatch],
+    short_match: AnyMatch,
 ) -> None:
-    """Fault 55 and 65: back and forth at every third decision, to the end of the match."""
-    match = begin()
+    """Back and forth at every third action, to the end of the match."""
+    match = short_match
     controller.open(match)
     steps = 0
     while not clicker.is_over():
