@@ -33,6 +33,7 @@ class Duel:
     def deals(self, first: int, count: int) -> Iterator[float]:
         """Yield for each deal what the tested agent wins on average over all seats.
 
+        That is in mon, divided by the unit of the deal.
         It would be exactly 0 if both were the same agent and drew no chance of their own.
         Raises InvariantError where the machine is too busy for a decision to be thought out.
         """
@@ -59,7 +60,10 @@ ONE_SIDED = 2.326
 
 @dataclass(frozen=True, slots=True)
 class Margin:
-    """How much better an agent is: mean and standard error over duplicate deals."""
+    """How much better an agent is: mean and standard error over duplicate deals.
+
+    Both are in mon a deal, divided by its unit (`Duel`).
+    """
 
     deals: int
     mean: float

@@ -103,7 +103,10 @@ def _total(weights: list[int], values: list[int]) -> int:
 
 
 def _chance(times: int, count: int, is_exact: bool) -> Chance:
-    """Return a part of all worlds in per cent, rounded to nearest, its error upwards."""
+    """Return a part of all worlds in per cent, rounded to nearest, and a bound of its error.
+
+    The bound is at most one above the standard error, and never 0: what was not met may be.
+    """
     percent = (200 * times + count) // (2 * count)
     if is_exact:
         return Chance(percent, 0)

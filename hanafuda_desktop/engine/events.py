@@ -16,7 +16,7 @@ from hanafuda_desktop.engine.text import Msg, SeatName, msg
 
 @dataclass(frozen=True, slots=True)
 class DealStarted:
-    """A new deal begins; all cards are back in the draw pile. `multiplier` is known only later."""
+    """A new deal begins; all cards are back in the draw pile. `FieldSet` tells what it is worth."""
 
     deal: int
     dealer: Seat

@@ -12,7 +12,10 @@ from hanafuda_desktop.engine.text import Msg
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """In how many of a hundred worlds something comes about; the error is 0 where it is exact."""
+    """In how many of a hundred worlds something comes about, rounded, and its standard error.
+
+    The error is 0 where all worlds were tried; else it is at least 1, also where it was never met.
+    """
 
     percent: int
     error: int

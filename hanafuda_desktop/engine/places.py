@@ -35,7 +35,7 @@ class Zone(StrEnum):
     OPEN = "open"
     """Where a seat's own cards lie that everybody sees."""
     LOT = "lot"
-    """Where a seat's card lies that was drawn to choose the first dealer."""
+    """Where a seat's card lies that was drawn for who is to deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def open_of(seat: Seat) -> Place:
 
 
 def lot_of(seat: Seat) -> Place:
-    """Return the place of the card a seat drew for the first deal."""
+    """Return the place of the card a seat drew for who is to deal."""
     return Place(Zone.LOT, seat)
 
 

@@ -115,11 +115,6 @@ class SaveSlot(Generic[T]):
         kept = self._keep(file, Fate.DAMAGED)
         return None if kept == file else kept
 
-    def clear(self) -> None:
-        """Delete the document and its backup, if they are there."""
-        self.path.unlink(missing_ok=True)
-        backup_of(self.path).unlink(missing_ok=True)
-
     def _load_file(self, file: Path) -> T | None:
         """Return the document of a file, None where there is no file; raises _UnusableError."""
         try:

@@ -54,9 +54,7 @@ def fates(loaded: Loaded[MatchRecord]) -> list[tuple[str, str, str]]:
 
 
 def test_without_a_file_there_is_nothing_to_tell(slot: SaveSlot[MatchRecord]) -> None:
-    loaded = slot.load()
-    assert loaded == Loaded()
-    slot.clear()
+    assert slot.load() == Loaded()
 
 
 def test_the_last_document_is_loaded(
@@ -220,15 +218,6 @@ def test_a_backup_tells_when_it_was_saved(
     slot.save(records[1])
     path.unlink()
     assert slot.load().saved_at == when
-
-
-def test_clearing_forgets_the_backup_too(
-    slot: SaveSlot[MatchRecord], records: tuple[MatchRecord, ...]
-) -> None:
-    slot.save(records[0])
-    slot.save(records[1])
-    slot.clear()
-    assert slot.load().document is None
 
 
 class PowerCutError(BaseException):

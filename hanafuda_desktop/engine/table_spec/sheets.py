@@ -95,7 +95,7 @@ class ScoreSheet:
     `result` is set when the match is over; `winners` are then the seats that share first place.
     Where the totals do not tell all places, `places` does in a sentence, and `standing` one by one.
     `pot` is there where chips waited in one from deal to deal.
-    `kanji` is the sign of the whole match; `columns` are called deal, month and field of the rows.
+    `kanji` is the sign of the whole match; `columns` head deal, month and field of the rows.
     """
 
     title: Msg

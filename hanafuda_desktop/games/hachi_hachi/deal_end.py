@@ -64,9 +64,9 @@ def end_exhausted(state: HachiHachiState) -> Step[HachiHachiState]:
 
 
 def ends_match(common: Common, options: HachiHachiOptions) -> bool:
-    """Tell whether the match is over with the deal that is being played."""
+    """Tell whether the match is over with the deal that is being played (rules 3, 8)."""
     if options.etsunen and common.multiplier.carry_out > 1:
-        return False  # The carry is played out first (rules 3).
+        return False  # The carry is played out first.
     return common.deal >= options.deals
 
 

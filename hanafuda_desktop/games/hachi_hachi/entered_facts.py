@@ -174,9 +174,9 @@ class _Asker:
 
         Of two players the other one pays all shares, whether it fed one or not.
         """
-        paid: tuple[Seat, ...] = ()
         if self.entered.seats == PAIR:
             return
+        paid: tuple[Seat, ...] = ()
         if self.entered.options.pays_at_once:
             paid = self.entered.holders
         elif ending is EnteredEnding.STOP and winner is not None:

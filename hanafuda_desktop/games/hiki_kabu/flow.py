@@ -8,7 +8,7 @@ from typing import assert_never
 from hanafuda_desktop.cards.kabufuda import rank_of
 from hanafuda_desktop.engine.events import CardMoved, TurnStarted, said
 from hanafuda_desktop.engine.legality import require_legal
-from hanafuda_desktop.engine.places import DRAW_PILE, open_of
+from hanafuda_desktop.engine.places import DRAW_PILE, open_of, with_seat
 from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.games.hiki_kabu.actions import (
     STAND,
@@ -106,7 +106,7 @@ def _stand(state: HikiKabuState) -> Step[HikiKabuState]:
 def _next_seat(state: HikiKabuState, hand: OpenHand) -> Step[HikiKabuState]:
     """Lay down the hand of the seat that was asked; ask the next one, or show all cards."""
     common = state.common
-    hands = (*common.hands[: common.actor], hand, *common.hands[common.actor + 1 :])
+    hands = with_seat(common.hands, common.actor, hand)
     asked = asking_order(common, state.options)
     left = asked[asked.index(common.actor) + 1 :]
     if not left:

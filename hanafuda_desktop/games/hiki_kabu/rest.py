@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hanafuda_desktop.engine.events import Announced, Event, MatchEnded, PotChanged
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.places import HOUSE, PERSON
+from hanafuda_desktop.engine.places import HOUSE, PERSON, with_seat
 from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.engine.text import Amount, SeatName, msg
 from hanafuda_desktop.games.hiki_kabu.actions import Action, BuyIn, LeaveTable, NextRound
@@ -89,12 +89,11 @@ def end_match(state: HikiKabuState) -> Step[HikiKabuState]:
     common = state.common
     dealer, rest = common.dealer, common.pot
     paid: tuple[Event, ...] = (PotChanged(dealer, Mon(-rest)),) if rest else ()
-    scores = (*common.scores[:dealer], Mon(common.scores[dealer] + rest))
     over = replace(
         common,
         phase=Phase.OVER,
         actor=HOUSE,
         pot=Mon(0),
-        scores=(*scores, *common.scores[dealer + 1 :]),
+        scores=with_seat(common.scores, dealer, Mon(common.scores[dealer] + rest)),
     )
     return Step(replace(state, common=over), (*paid, MatchEnded()))
