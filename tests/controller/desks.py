@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QThreadPool
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.controller.study_desk import StudyDesk
@@ -38,6 +39,13 @@ def decide(controller: TableController, match: AnyMatch, place: int = -1) -> Non
     controller.double_click.within_ms = 0
     for target in match.game.table.gesture(turn.legal[place]):
         controller.choose(target)
+
+
+def let_thinking_end(controller: TableController, qtbot: QtBot) -> None:
+    """Wait until the thread that thinks has come to its end, and what it says has arrived."""
+    pool = controller.opponents.runner.findChild(QThreadPool)
+    assert pool is not None and pool.waitForDone(5000)
+    qtbot.wait(1)
 
 
 def after_deal(controller: TableController, clicker: Clicker, qtbot: QtBot) -> AnyMatch:

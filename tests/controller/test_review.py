@@ -19,7 +19,7 @@ from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import MatchRecord
 from tests.controller.conftest import PLAYERS, Clicker, Listener, new_match
-from tests.controller.desks import after_deal, decide, to_person
+from tests.controller.desks import after_deal, decide, let_thinking_end, to_person
 from tests.controller.test_turn_loop import SlowStage
 
 pytestmark = pytest.mark.usefixtures("few_playouts", "soon_sure")
@@ -85,11 +85,10 @@ def test_a_review_at_the_end_of_a_match_changes_nothing(
     tables = list[TableModel]()
     controller.table_set.connect(tables.append)
     for mistake in review.mistakes:
-        assert mistake.hint.loss.mean > 0
+        assert mistake.chosen.amounts.loss.mean > 0
         assert desk.show(mistake, review)
-        ply, chosen = mistake.hint.ply, mistake.hint.chosen
+        ply, chosen = mistake.hint.ply, mistake.chosen
         assert tables[-1] == match.game.table.model(match.view_at(ply, PERSON))
-        assert chosen is not None
         assert chosen.gesture == match.game.table.gesture(match.receipts[ply].action)
     controller.back_to_now()
     assert tables[-1] == match.game.table.model(match.view(PERSON))
@@ -171,7 +170,7 @@ def test_a_review_is_cancelled_for_good(
     after_deal(controller, clicker, qtbot)
     desk.review()
     desk.reviewer.cancel()
-    qtbot.wait(50)
+    let_thinking_end(controller, qtbot)
     assert not listener.reviews and not desk.reviewer.is_running
 
 
@@ -196,5 +195,5 @@ def test_closing_ends_hint_and_review(
     after_deal(controller, clicker, qtbot)
     desk.review()
     controller.close()
-    qtbot.wait(50)
+    let_thinking_end(controller, qtbot)
     assert not listener.reviews and not desk.reviewer.is_running

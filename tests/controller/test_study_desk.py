@@ -19,7 +19,7 @@ from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.match.match import AnyMatch
 from tests.conftest import ExpectLog
 from tests.controller.conftest import Clicker, Listener, new_match
-from tests.controller.desks import after_deal, decide, to_person
+from tests.controller.desks import after_deal, decide, let_thinking_end, to_person
 from tests.controller.test_turn_loop import SlowStage
 
 pytestmark = pytest.mark.usefixtures("few_playouts")
@@ -78,7 +78,7 @@ def test_a_hint_that_comes_too_late_is_dropped(
     decide(controller, match)
     assert cancelled.wait(5)
     qtbot.waitUntil(lambda: match.ply > ply + 1)  # an opponent has played
-    qtbot.wait(20)
+    let_thinking_end(controller, qtbot)
     assert listener.told == ["began", "ended"]
 
 

@@ -89,7 +89,7 @@ def test_the_summary_of_a_deal_stays_the_same_while_the_next_is_played(
 def test_a_card_of_ones_own_out_of_turn_changes_nothing_and_says_why(
     controller: TableController, clicker: Clicker, qtbot: QtBot, gesture: str
 ) -> None:
-    """Fault 41: own cards clicked during an opponent's turn neither act nor wait in line."""
+    """Own cards clicked during an opponent's turn neither act nor wait in line."""
     match = new_match()
     controller.opponents.thinking_ms = 60_000
     controller.open(match)
@@ -288,7 +288,7 @@ def test_a_refusal_does_not_come_between_an_earlier_table_and_its_prompt(
 def test_a_match_can_be_left_and_opened_again_in_any_phase(
     controller: TableController, clicker: Clicker, stop_after: int
 ) -> None:
-    """Fault 46: a match saved in anybody's turn goes on by itself when it is opened again."""
+    """A match saved in anybody's turn goes on by itself when it is opened again."""
     controller.open(new_match())
     for _ in range(stop_after):
         clicker.one_action()

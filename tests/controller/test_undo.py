@@ -18,7 +18,14 @@ from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.games.hiki_kabu.actions import TAKE, LeaveTable, NextRound
 from hanafuda_desktop.match.match import AnyMatch, Match
 from tests.controller.conftest import PLAYERS, Clicker, new_match
-from tests.controller.desks import after_deal, asks, can_redo, decide, to_person
+from tests.controller.desks import (
+    after_deal,
+    asks,
+    can_redo,
+    decide,
+    let_thinking_end,
+    to_person,
+)
 from tests.controller.test_turn_loop import SlowStage
 
 pytestmark = pytest.mark.usefixtures("few_playouts")
@@ -81,7 +88,7 @@ def test_undo_works_while_an_opponent_thinks(
     assert turn is not None and turn.seat != PERSON
     desk.undo()
     release.set()
-    qtbot.wait(50)
+    let_thinking_end(controller, qtbot)
     assert match.ply == first and controller.is_asking_person
 
 

@@ -220,7 +220,7 @@ def test_full_screen_and_back(open_program: OpenProgram, tmp_path: Path) -> None
 def test_a_window_that_was_on_another_screen_opens_on_this_one(
     open_program: OpenProgram, tmp_path: Path, place: tuple[int, int, int, int]
 ) -> None:
-    """Fault 74: its title can be seen and seized."""
+    """Its title can be seen and seized."""
     leave_instant(tmp_path, window=place)
     window = open_program(None).window
     screen = window.screen().availableGeometry()
@@ -350,7 +350,7 @@ def test_a_match_that_is_not_finished_is_not_given_up_without_a_question(
 def test_new_matches_in_the_middle_of_the_motion(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    """Fault 64: whatever flies is forgotten, and the new table is as its match has it."""
+    """Whatever flies is forgotten, and the new table is as its match has it."""
     save_match(tmp_path, new_match(5))
     save_settings(tmp_path, speed="fast")
     program = open_program()
@@ -369,7 +369,7 @@ def test_new_matches_in_the_middle_of_the_motion(
 def test_new_matches_leave_nothing_behind(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    """Fault 89: the scene holds the same number of items after each of them."""
+    """The scene holds the same number of items after each of them."""
     leave_instant(tmp_path)
     program = open_program(QSize(800, 600))
     window = program.window

@@ -142,7 +142,7 @@ def test_a_mouse_that_moves_over_flying_cards_changes_nothing(
 def test_a_window_resized_while_cards_fly_lies_at_the_new_places(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    """Fault 56: to compact and back, in the middle of the deal and of the turns after it."""
+    """To compact and back, in the middle of the deal and of the turns after it."""
     program = open_moving(open_program, tmp_path)
     deal(program, qtbot)
     person = Person(program.window, qtbot)
@@ -183,7 +183,7 @@ def test_skips_at_any_moment(open_program: OpenProgram, tmp_path: Path, qtbot: Q
 def test_instant_builds_no_animation(
     open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    """Fault 59: what the opponents took is marked all the same."""
+    """What the opponents took is marked all the same."""
     leave_instant(tmp_path)
     program = open_program()
     window = program.window

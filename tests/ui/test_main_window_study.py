@@ -237,7 +237,7 @@ def test_undo_and_redo_by_all_their_keys(opened: Open) -> None:
 
 
 def test_after_undo_the_table_is_as_it_was_and_answers(opened: Open, qtbot: QtBot) -> None:
-    """Fault 55: five times back; every card rests in its place and can be clicked."""
+    """Five times back; every card rests in its place and can be clicked."""
     program = opened()
     for _ in range(5):
         press(program, KEY.Key_U)

@@ -40,7 +40,7 @@ def test_a_window_opens_where_it_was_on_any_screen() -> None:
 
 
 def test_a_window_of_a_screen_that_is_gone_opens_on_the_main_one() -> None:
-    """Fault 74."""
+    """Else nobody could seize it."""
     place = QRect(-1300, 320, 900, 640)
     assert find_place(place, (MAIN,)) == (place.size(), None)
 
