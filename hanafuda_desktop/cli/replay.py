@@ -52,6 +52,9 @@ def _replay(args: argparse.Namespace) -> int:
     if resumed.fault is not None:
         complain(msg("cli.replay.lost", count=resumed.lost, detail=resumed.fault.detail))
         return FAILED
+    if resumed.match.seal().is_broken:
+        complain(Msg(f"cli.verify.seal.{resumed.match.game.info.words.deal}"))
+        return FAILED
     facts = f"{len(record.actions)} actions, {len(record.digests)} digests"
     if record.truncated:
         facts += f", {len(record.truncated)} of the actions by computer players cut short"

@@ -102,6 +102,18 @@ def test_a_match_that_does_not_verify_is_told(
     assert re.search(r"not proved right: .+ Its last \d+ actions were left out\.", err)
 
 
+def test_a_match_with_a_broken_seal_is_not_proved_right(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, content = kept(tmp_path)
+    file.write_text(json.dumps({**content, "seed_sha256": "0" * 64}))
+    capsys.readouterr()
+    assert main(["replay", str(file)]) == FAILED
+    out, err = capsys.readouterr()
+    assert "played_out: scores" in out
+    assert "The seed does not have the SHA-256 that the file says" in err
+
+
 def test_a_broken_invariant_is_loud_and_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
