@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from hanafuda_desktop.ui.parts.marked import MarkedText
 from hanafuda_desktop.ui.parts.pressable import Pressable
 from hanafuda_desktop.ui.parts.text import Fit, Text
 
@@ -20,6 +21,11 @@ def words(root: QWidget) -> list[str]:
     """Return the words of all visible texts and of everything that can be pressed."""
     pressed = [part.text() for part in root.findChildren(Pressable) if part.isVisible()]
     return [part.text() for part in texts(root)] + [word for word in pressed if word]
+
+
+def ruled(root: QWidget) -> set[str]:
+    """Return the words of all visible texts of rules, in which what is looked for is marked."""
+    return {part.words for part in root.findChildren(MarkedText) if part.isVisible()}
 
 
 def unreadable(root: QWidget) -> list[str]:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from hanafuda_desktop.engine.places import PERSON, hand_of
 from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget
 from hanafuda_desktop.games import game_by_id
-from hanafuda_desktop.games.hachi_hachi.actions import PlayCard, Sage
+from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
 from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import Player, PlayerKind
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
@@ -19,15 +19,10 @@ from hanafuda_desktop.ui.table.furniture import TargetMarksItem
 from hanafuda_desktop.ui.theme import Look
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import click, find
-from tests.ui.program import NORMAL, Program, save_match, save_settings
+from tests.ui.program import NORMAL, Program, is_decision, save_match, save_settings
 from tests.ui.studies import KEY, Open, ask, button, press
 
 pytestmark = pytest.mark.usefixtures("few_playouts")
-
-
-def _can_play_on(match: AnyMatch) -> bool:
-    turn = match.turn()
-    return turn is not None and turn.seat == PERSON and Sage() in turn.legal
 
 
 def _can_choose_twice(match: AnyMatch) -> bool:
@@ -43,7 +38,7 @@ def _slips(program: Program, *names: str) -> dict[str, str]:
 
 
 def test_an_answer_has_the_slip_of_the_choice_that_is_shown(opened: Open, qtbot: QtBot) -> None:
-    program = opened(_can_play_on, seed=5)
+    program = opened(is_decision, seed=5)
     names = ("choice.shobu", "choice.sage")
     panel = ask(program, qtbot)
     hint = panel.hint()

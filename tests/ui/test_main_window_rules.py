@@ -19,13 +19,9 @@ from hanafuda_desktop.ui.parts.search_field import SearchField
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import click, find, press
 from tests.ui.program import is_mid_deal, leave_instant, random_match, save_match, save_settings
-from tests.ui.reading import unreadable, words
+from tests.ui.reading import ruled, unreadable, words
 
 pytestmark = pytest.mark.usefixtures("patient")
-
-
-def _said(window: MainWindow | RulesWindow) -> set[str]:
-    return {text.words for text in window.findChildren(MarkedText) if text.isVisible()}
 
 
 def _rules_window(window: MainWindow) -> RulesWindow:
@@ -46,7 +42,7 @@ def test_the_tab_shows_the_rules_of_the_match_and_of_the_moment(
     assert window.panel.current_tab() is TabId.RULES
     assert "Classic · 3 players" in words(window.panel)
     assert any(word.startswith("Now: ") for word in words(window.panel))
-    assert "Five Brights" in _said(window)
+    assert "Five Brights" in ruled(window)
     QApplication.processEvents()
     assert unreadable(window.panel) == []
 
@@ -82,7 +78,7 @@ def test_the_window_opens_and_closes_beside_the_table(
         press(window, Qt.Key.Key_R)
         click(find(window, "rules.window"))
     opened = _rules_window(window)
-    assert "Five Brights" in _said(opened)
+    assert "Five Brights" in ruled(opened)
     QTest.keyClick(opened, Qt.Key.Key_Escape)
     assert not opened.isVisible()
     press(window, Qt.Key.Key_F1)
@@ -101,7 +97,7 @@ def test_the_enlarged_card_opens_its_entry(open_program: OpenProgram, tmp_path: 
     press(window.table, Qt.Key.Key_R)
     assert window.table.zoom.card() is None
     assert window.panel.current_tab() is TabId.RULES
-    assert "Month by month" in _said(window)
+    assert "Month by month" in ruled(window)
 
 
 def test_the_summary_leads_to_the_rule_of_a_payment(
@@ -142,8 +138,8 @@ def test_on_the_start_page_the_rules_are_those_to_be_played(
     page._take_options({"two_triplets": True})
     press(window, Qt.Key.Key_F1)
     opened = _rules_window(window)
-    assert {"Two Threes", "Not as in “Classic”"} <= _said(opened)
+    assert {"Two Threes", "Not as in “Classic”"} <= ruled(opened)
     opened.close()
     window.start.close()
     press(window, Qt.Key.Key_F1)
-    assert "Two Threes" not in _said(_rules_window(window))
+    assert "Two Threes" not in ruled(_rules_window(window))

@@ -25,7 +25,7 @@ from hanafuda_desktop.ui.theme import Look, Type, text_scale
 from tests.ui import rules_samples as samples
 from tests.ui.conftest import Show
 from tests.ui.panel_samples import translator
-from tests.ui.reading import unreadable
+from tests.ui.reading import ruled, unreadable
 
 
 def _window(show: Show, width: int = 900, height: int = 420) -> RulesWindow:
@@ -41,10 +41,6 @@ def _reader(window: RulesWindow) -> RuleReader:
     return reader
 
 
-def _said(window: RulesWindow) -> set[str]:
-    return {text.words for text in window.findChildren(MarkedText) if text.isVisible()}
-
-
 def _search(window: RulesWindow) -> SearchField:
     field = window.find_part(SearchField, "rules.search")
     assert field is not None
@@ -53,7 +49,7 @@ def _search(window: RulesWindow) -> SearchField:
 
 def test_everything_is_there_to_be_read(show: Show) -> None:
     window = _window(show)
-    assert {"Four cards of each month.", "Five Brights", "Who feeds it pays."} <= _said(window)
+    assert {"Four cards of each month.", "Five Brights", "Who feeds it pays."} <= ruled(window)
     assert window.windowTitle() == "Rules"
 
 
@@ -106,9 +102,9 @@ def test_find_goes_to_the_search_and_escape_empties_it_before_it_closes(
     field = _search(window)
     assert QApplication.focusWidget() is field
     qtbot.keyClicks(field, "blue")
-    assert "Five Brights" not in _said(window)
+    assert "Five Brights" not in ruled(window)
     qtbot.keyClick(field, Qt.Key.Key_Escape)
-    assert "Five Brights" in _said(window)
+    assert "Five Brights" in ruled(window)
     qtbot.keyClick(field, Qt.Key.Key_Escape)
     assert not window.isVisible()
 

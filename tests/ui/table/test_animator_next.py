@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator
 from itertools import islice, pairwise
 
@@ -16,12 +15,10 @@ from tests.ui.table.batches import batches, ring_batches
 from tests.ui.table.stage import Stage
 
 Disturb = Callable[[Stage], None]
-SIZES = deque([(900, 600), (1000, 700)])
 
 
 def resize(stage: Stage) -> None:
-    stage.view.resize(*SIZES[0])
-    SIZES.rotate()
+    stage.view.resize(*((1000, 700) if stage.view.width() == 900 else (900, 600)))
 
 
 def cover(stage: Stage) -> None:

@@ -15,6 +15,7 @@ from hanafuda_desktop.ui.table.animator import Animator
 from hanafuda_desktop.ui.table.layout_ring import RingLayout
 from hanafuda_desktop.ui.table.motion import CoinItem
 from hanafuda_desktop.ui.table.table_view import TableView
+from hanafuda_desktop.ui.theme import Motions
 from tests.ui import table_samples as samples
 from tests.ui.panel_samples import translator
 from tests.ui.ring_samples import ring_table
@@ -31,7 +32,7 @@ def coins_at_the_end(
     animator.speed = Speed.NORMAL
     animator.play(Batch(events, model, model), lambda: None)
     (step,) = (one for one in animator.children() if isinstance(one, QAbstractAnimation))
-    step.setCurrentTime(449)
+    step.setCurrentTime(Motions.PAY.ms - 1)
     found = [one.pos() for one in view.scene().items() if isinstance(one, CoinItem)]
     animator.skip()
     return found
