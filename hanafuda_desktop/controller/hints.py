@@ -6,18 +6,18 @@ person sees and nothing else; the same position always gives the same hint.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from hanafuda_desktop.ai.agent import CancelToken
 from hanafuda_desktop.ai.weighing import UNIT, Measure, Weighing, weigh
+from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.controller.hint_amounts import Amounts
 from hanafuda_desktop.engine.hint_spec import ActionNote
-from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.rng import Rng
-from hanafuda_desktop.engine.table_spec import Gesture
-from hanafuda_desktop.engine.text import Amount, Msg, msg
+from hanafuda_desktop.engine.table_spec import CardTarget, Gesture
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.engine.words import GameWords
 from hanafuda_desktop.match.match import AnyMatch, Turn
 
@@ -28,7 +28,6 @@ PLAYOUTS_WITHOUT_CHOICE = 600
 """Playouts where there is one choice only, whose value is all that there is to tell."""
 _SURE = 2
 """A difference of more standard errors than these does not come from the sample."""
-_TENTH = 10
 NOTHING = Measure(0, 0)
 
 
@@ -36,25 +35,44 @@ NOTHING = Measure(0, 0)
 class Advice:
     """One choice: what it is, what it brings, and how much less than the best one.
 
-    `error` and `loss_error` are None where the amounts are exact. `is_close`: the difference to
-    the best may come from the sample. `is_chosen`: the person took it, where that is known.
-    `is_only`: there is no other. `ways` is how many actions it stands for that are alike.
+    `is_close`: the difference to the best may come from the sample, or is too small to be told.
+    `is_chosen`: the person took it, where that is known. `is_only`: there is no other. `ways` is
+    how many actions it stands for that are alike; `cards` are those that move in any of them,
+    first those of the action in `note`.
     `is_behind`: it is worse for certain, although the values with their errors do not tell,
     because luck that is the same for both does not count.
     """
 
     note: ActionNote
     gesture: Gesture
-    value: Msg
-    error: Msg | None
-    loss: Msg
-    loss_error: Msg | None
+    amounts: Amounts
     is_best: bool
     is_close: bool
     is_chosen: bool = False
     is_only: bool = False
     ways: int = 1
     is_behind: bool = False
+    cards: tuple[CardId, ...] = ()
+
+    @property
+    def value(self) -> Msg:
+        """What it brings."""
+        return self.amounts.value_told
+
+    @property
+    def error(self) -> Msg | None:
+        """The standard error of that; None where it is exact."""
+        return self.amounts.error_told
+
+    @property
+    def loss(self) -> Msg:
+        """How much it brings less than the best."""
+        return self.amounts.loss_told
+
+    @property
+    def loss_error(self) -> Msg | None:
+        """The standard error of that; None where it is exact."""
+        return self.amounts.loss_error_told
 
     @property
     def marks(self) -> tuple[Msg, ...]:
@@ -79,20 +97,33 @@ class Advice:
 class Hint:
     """All choices of a decision, the best first; `basis` says by what they were weighed.
 
-    `words` are those of the game: what the values are counted in, and of what. `loss` is how
-    much the choice that was taken brings less than the best; 0 where none was taken.
+    `words` are those of the game: what the values are counted in, and of what.
     """
 
     ply: int
     advices: tuple[Advice, ...]
     words: GameWords
     basis: Msg
-    loss: Measure = NOTHING
 
     @property
     def is_mistake(self) -> bool:
         """Whether a choice was taken that is worse than the best for certain."""
-        return is_sure(self.loss)
+        return self.chosen is not None and not (self.chosen.is_best or self.chosen.is_close)
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether tenths are told."""
+        return self.best.amounts.is_fine
+
+    def told_finely(self) -> Hint:
+        """Return the same, told in tenths."""
+        return replace(
+            self,
+            advices=tuple(
+                replace(advice, amounts=replace(advice.amounts, is_fine=True))
+                for advice in self.advices
+            ),
+        )
 
     @property
     def values(self) -> Msg:
@@ -158,14 +189,7 @@ class Question:
         advices = tuple(
             self._advice(weighing, choices[at], told[at], notes[at], at, at == best) for at in order
         )
-        taken = (losses[at] for at in order if self._chosen in choices[at])
-        return Hint(
-            ply=turn.ply,
-            advices=advices,
-            words=self._game.info.words,
-            basis=_basis(weighing),
-            loss=next(taken, NOTHING),
-        )
+        return Hint(turn.ply, advices, self._game.info.words, _basis(weighing))
 
     def _told(self, choice: _Choice) -> Any:
         """Return the action that stands for a choice: that which was taken, where it was."""
@@ -181,22 +205,29 @@ class Question:
         is_best: bool,
     ) -> Advice:
         value, loss = weighing.values[at], weighing.losses[at]
-        is_fine = _is_fine((*weighing.values, *weighing.losses))
-        is_worse = is_sure(loss)
+        amounts = Amounts(value, weighing.values[weighing.best], loss, _is_fine(weighing))
+        is_worse = is_sure(loss) and amounts.loss_steps > 0
         return Advice(
             note=note,
             gesture=self._game.table.gesture(told),
-            value=figure(value.mean, is_fine),
-            error=error_of(value, is_fine),
-            loss=figure(-loss.mean, is_fine or loss.error < UNIT),
-            loss_error=error_of(loss, is_fine or loss.error < UNIT),
+            amounts=amounts,
             is_best=is_best,
             is_close=not is_best and not is_worse,
             is_chosen=self._chosen in choice,
             is_only=len(weighing.legal) == 1,
             ways=len(choice),
-            is_behind=is_worse and _do_overlap(value, weighing.values[weighing.best]),
+            is_behind=is_worse and _do_overlap(value, amounts.best),
+            cards=self._moving(choice, note),
         )
+
+    def _moving(self, choice: _Choice, note: ActionNote) -> tuple[CardId, ...]:
+        """Return the cards that move in any action of a choice, each once."""
+        table = self._game.table
+        cards = dict.fromkeys(note.cards)
+        for action in choice:
+            played = (one.card for one in table.gesture(action) if isinstance(one, CardTarget))
+            cards.update(dict.fromkeys((*played, *table.takes(self._view, action))))
+        return tuple(cards)
 
 
 _Choice: TypeAlias = tuple[Any, ...]
@@ -249,33 +280,18 @@ def _do_overlap(value: Measure, best: Measure) -> bool:
     return value.mean + value.error >= best.mean - best.error
 
 
-# --- amounts in words ----------------------------------------------------------------------
+def _is_fine(weighing: Weighing[Any]) -> bool:
+    """Tell whether tenths mean something: amounts are small, and known well enough.
 
-
-def _is_fine(measures: Iterable[Measure]) -> bool:
-    """Tell whether tenths mean something: amounts are small, and known well enough."""
-    known = tuple(measures)
-    has_parts = any(one.mean % UNIT for one in known)
-    return has_parts and all(one.error < UNIT for one in known)
-
-
-def figure(hundredths: int, is_fine: bool) -> Msg:
-    """Return an amount with its sign, in whole mon or in tenths, rounded half away from zero."""
-    step = UNIT // _TENTH if is_fine else UNIT
-    steps = (abs(hundredths) * 2 + step) // (2 * step)
-    if not is_fine:
-        whole = steps if hundredths >= 0 else -steps
-        return msg("hint.amount", amount=Amount(Mon(whole), signed=True))
-    sign = "zero" if steps == 0 else "plus" if hundredths > 0 else "minus"
-    whole, tenth = divmod(steps, _TENTH)
-    return msg(f"hint.amount.{sign}", whole=whole, tenth=tenth)
-
-
-def error_of(measure: Measure, is_fine: bool) -> Msg | None:
-    """Return a standard error, rounded upwards; None where the amount is exact."""
-    if measure.error == 0:
-        return None
-    if not is_fine:
-        return msg("hint.error", error=-(-measure.error // UNIT))
-    whole, tenth = divmod(-(-measure.error * _TENTH // UNIT), _TENTH)
-    return msg("hint.error.fine", whole=whole, tenth=tenth)
+    They are told also where whole amounts would hide a difference that is known so well.
+    """
+    measures = (*weighing.values, *weighing.losses)
+    has_parts = any(one.mean % UNIT for one in measures)
+    best = weighing.values[weighing.best]
+    return has_parts and (
+        all(one.error < UNIT for one in measures)
+        or any(
+            is_sure(loss) and loss.error < UNIT and (loss.mean < UNIT or _do_overlap(value, best))
+            for value, loss in zip(weighing.values, weighing.losses, strict=True)
+        )
+    )

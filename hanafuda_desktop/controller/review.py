@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from hanafuda_desktop.ai.weighing import UNIT
-from hanafuda_desktop.controller.hints import Hint, Question, error_of, figure, question_at
+from hanafuda_desktop.controller.hints import Advice, Hint, Question, question_at
 from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.table_spec import Progress
 from hanafuda_desktop.engine.text import Msg, msg
@@ -19,34 +18,27 @@ MOST = 3
 class Mistake:
     """A choice that cost something: the `number` of the decision in the review, and the hint.
 
-    `is_fine`: tenths are told, as of all choices of the review. `deal` is where it was made, if
-    several deals were reviewed.
+    `deal` is where it was made, if several deals were reviewed.
     """
 
     number: int
     hint: Hint
-    is_fine: bool = False
     deal: Progress | None = None
 
     @property
-    def loss(self) -> Msg:
-        """How much it brought less than the best choice."""
-        return figure(-self.hint.loss.mean, self.is_fine)
+    def chosen(self) -> Advice:
+        """The choice."""
+        if self.hint.chosen is None:
+            raise AssertionError("a mistake was made by a choice")
+        return self.hint.chosen
 
     @property
     def why(self) -> Msg:
         """Why the better choice may be good, and what the other risked, or how often it is paid."""
-        better, chosen = self.hint.best.note, self.hint.chosen
-        if chosen is None:
-            return better.why
+        better, chosen = self.hint.best.note, self.chosen
         risk = chosen.note.risk if chosen.note.risk != better.risk else None
         yours = risk or chosen.note.odds
         return better.why if yours is None else msg("review.why", better=better.why, yours=yours)
-
-    @property
-    def error(self) -> Msg | None:
-        """The standard error of that; None where it is exact."""
-        return error_of(self.hint.loss, self.is_fine)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,20 +117,18 @@ def _progress_at(match: AnyMatch, ply: int) -> Progress:
 
 
 def summed_up(agenda: Agenda, hints: tuple[Hint, ...]) -> Review:
-    """Return the review of all decisions: what is worse for certain is listed, costliest first."""
+    """Return the review of all decisions: what is worse for certain is listed, costliest first.
+
+    All are told as finely, so that what stands first is never the smaller amount.
+    """
     review = Review(agenda.progress, len(hints), (), agenda.first)
-    numbers = [number for number, hint in enumerate(hints) if hint.is_mistake]
-    numbers.sort(key=lambda number: -hints[number].loss.mean)
-    listed = numbers[:MOST]
-    losses = [hints[number].loss for number in listed]
-    is_fine = all(loss.error < UNIT and loss.mean % UNIT for loss in losses)
-    mistakes = (
-        Mistake(
-            number + 1,
-            hints[number],
-            is_fine,
-            agenda.decisions[number][1] if review.has_many_deals else None,
-        )
-        for number in listed
-    )
-    return replace(review, mistakes=tuple(mistakes))
+    costly = [
+        Mistake(number + 1, hint, agenda.decisions[number][1] if review.has_many_deals else None)
+        for number, hint in enumerate(hints)
+        if hint.is_mistake
+    ]
+    listed = sorted(costly, key=lambda one: -one.chosen.amounts.loss.mean)[:MOST]
+    if any(one.hint.is_fine for one in listed):
+        listed = [replace(one, hint=one.hint.told_finely()) for one in listed]
+    listed.sort(key=lambda one: -one.chosen.amounts.loss_steps)
+    return replace(review, mistakes=tuple(listed))

@@ -132,7 +132,7 @@ class StudyPlace(QObject):
         """Give a hint, now or at the person's next turn, if the match may be a study then.
 
         Asked for once more it is taken away, or not waited for. That a choice is the only one is
-        said in a counted match, too.
+        said in any match.
         """
         if self._position is not None:
             self._controller.back_to_now()
@@ -171,7 +171,7 @@ class StudyPlace(QObject):
             self.hint()
 
     def _as_study(self, go_on: Callable[[], None]) -> None:
-        """Do something in a study; in a counted match ask first, and then make it one."""
+        """Do something in a study; elsewhere ask first, and then make it one."""
         if self.help.is_study:
             go_on()
             return
@@ -236,7 +236,11 @@ class StudyPlace(QObject):
         self.changed.emit()
 
     def _mark(self, advice: Advice) -> None:
-        """Lay slips on the cards of a choice; in the review also on those that were chosen."""
+        """Lay slips on the cards of a choice; in the review also on those that were chosen.
+
+        What is advised has them on all cards that are as good; of those that were chosen, none
+        but the ones that moved.
+        """
         tr, _look = self._manner()
         best = Msg("hint.tag.better" if self._position is not None else "hint.tag.best")
         words = tr(best if advice.is_best else Msg("hint.tag.other"))
@@ -247,7 +251,11 @@ class StudyPlace(QObject):
             yours = (chosen, tr(Msg("hint.tag.chosen")))
             marked = [yours, *marked] if advice is not chosen else [yours]
         self._lay_slips(
-            {card: said for one, said in marked for card in one.note.cards},
+            {
+                card: said
+                for one, said in marked
+                for card in (one.note.cards if one is chosen else one.cards)
+            },
             {target: said for one, said in marked for target in one.gesture},
         )
 

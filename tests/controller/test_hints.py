@@ -58,7 +58,7 @@ def test_the_same_position_gives_the_same_hint() -> None:
     chosen = later.chosen
     assert chosen is not None
     same = tuple(replace(advice, is_chosen=False) for advice in later.advices)
-    assert replace(later, advices=same, loss=NOTHING) == hint_at(first, ply)
+    assert replace(later, advices=same) == hint_at(first, ply)
 
 
 @pytest.mark.parametrize("match", [new_match(11), kabu(4)], ids=["八八", "引きカブ"])
@@ -146,12 +146,12 @@ class Interrupted:
 
 def test_cards_that_are_alike_are_one_choice_whichever_is_taken() -> None:
     match, ply = position(midway(("03-3 03-4 12-2", *OTHERS), ["08-3"], "12-4"))
-    names = [say(advice.note.name) for advice in hint_at(match, ply).advices]
-    assert sorted(names) == ["Lay Cherry chaff", "Lay Paulownia chaff"]
+    told = {say(advice.note.name): advice.cards for advice in hint_at(match, ply).advices}
+    assert told == {"Lay Cherry chaff": ("03-3", "03-4"), "Lay Paulownia chaff": ("12-2",)}
     match.submit(PERSON, PlayCard(CardId("03-4")), ply=ply)
     chosen = hint_at(match, ply).chosen
     assert chosen is not None
-    assert chosen.note.cards == ("03-4",)
+    assert (chosen.note.cards, chosen.cards) == (("03-4",), ("03-4", "03-3"))
 
 
 def test_where_nothing_can_be_chosen_it_is_called_the_only_choice() -> None:
@@ -211,12 +211,23 @@ def _advices(values: tuple[Measure, ...], losses: tuple[Measure, ...]) -> tuple[
 @pytest.mark.parametrize(
     ("value", "loss", "mark"),
     [
-        (VALUE, Measure(60, 20), "−0.6 ± 0.2 against the best"),
+        (Measure(9440, 160), Measure(60, 20), "−0.6 ± 0.2 against the best"),
+        (Measure(9330, 160), Measure(170, 120), "Too close to tell from the best"),
+        (Measure(9170, 170), Measure(330, 120), "−3 ± 2 against the best"),
+        (Measure(9499, 0), Measure(1, 0), "As good as the best"),
         (VALUE, Measure(60, 40), "Too close to tell from the best"),
         (Measure(4500, 160), Measure(5000, 20), None),
         (Measure(9500, 0), Measure(0, 0), "As good as the best"),
     ],
-    ids=["worse for certain", "too close", "apart anyhow", "equal"],
+    ids=[
+        "worse",
+        "not for certain",
+        "much worse",
+        "next to nothing",
+        "too close",
+        "apart",
+        "equal",
+    ],
 )
 def test_values_that_look_alike_say_how_they_differ(
     value: Measure, loss: Measure, mark: str | None

@@ -20,7 +20,16 @@ from hanafuda_desktop.games.hachi_hachi.actions import PlayCard
 from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import Player, PlayerKind
 from tests.controller.conftest import PLAYERS, new_match
-from tests.controller.weighed import NEVER, OTHERS, hint_at, kabu, position, say, to_decision
+from tests.controller.weighed import (
+    NEVER,
+    OTHERS,
+    hint_at,
+    kabu,
+    losing,
+    position,
+    say,
+    to_decision,
+)
 from tests.games.hachi_hachi.positions import midway
 
 PROGRESS = Progress("八八", 1, 3, None, ())
@@ -46,16 +55,17 @@ def test_the_review_lists_what_cost_most() -> None:
     hints = tuple(hint for one in questions if (hint := one.answer(NEVER, 600)) is not None)
     assert len(hints) == len(questions) > 3
     review = found(*hints)
-    losses = [mistake.hint.loss.mean for mistake in review.mistakes]
-    sure = [hint.loss.mean for hint in hints if hint.loss.mean > 2 * hint.loss.error]
+    losses = [mistake.chosen.amounts.loss.mean for mistake in review.mistakes]
+    taken = [hint.chosen.amounts.loss for hint in hints if hint.chosen is not None]
+    assert len(taken) == len(hints)
+    sure = [loss.mean for loss in taken if loss.mean > 2 * loss.error]
     assert losses == sorted(sure, reverse=True)[:3]
     assert losses
     assert review.decisions == len(hints)
     for mistake in review.mistakes:
-        chosen = mistake.hint.chosen
-        assert chosen is not None and not chosen.is_best
-        assert not chosen.is_close
-        assert say(mistake.loss).startswith("−")
+        chosen = mistake.chosen
+        assert not chosen.is_best and not chosen.is_close
+        assert say(chosen.loss).startswith("−")
         assert mistake == Mistake(hints.index(mistake.hint) + 1, mistake.hint)
         turn = match.turn_at(mistake.hint.ply)
         assert turn is not None and turn.seat == PERSON and mistake.hint.ply in match.last_deal()
@@ -69,7 +79,7 @@ def test_a_deal_without_mistakes_has_an_empty_review() -> None:
 
 def _hint_of(loss: Measure) -> Hint:
     match = new_match()
-    return replace(hint_at(match, to_decision(match)), loss=loss)
+    return losing(hint_at(match, to_decision(match)), loss)
 
 
 def test_what_may_come_from_the_sample_is_not_listed() -> None:
@@ -100,16 +110,32 @@ def test_the_headline_says_how_the_others_were(losses: list[int], headline: str)
 
 
 def test_all_losses_of_a_review_are_told_as_finely() -> None:
-    """So that what stands first is never the smaller number."""
-    rough = found(_hint_of(Measure(185, 20)), _hint_of(Measure(1540, 200)))
-    assert [say(one.loss) for one in rough.mistakes] == ["−15", "−2"]
-    fine = found(_hint_of(Measure(185, 20)), _hint_of(Measure(154, 20)))
-    assert [say(one.loss) for one in fine.mistakes] == ["−1.9", "−1.5"]
+    """So that what stands first is never the smaller number; and so are the values beside them."""
+    rough = found(_hint_of(Measure(200, 80)), _hint_of(Measure(1540, 200)))
+    assert [say(one.chosen.loss) for one in rough.mistakes] == ["−15", "−2"]
+    fine = found(_hint_of(Measure(185, 20)), _hint_of(Measure(1540, 200)))
+    told = [say(one.chosen.loss) for one in fine.mistakes]
+    assert [loss[:3] for loss in told] == ["−15", "−1."] and all("." in loss for loss in told)
+    for mistake in fine.mistakes:
+        assert all("." in say(advice.value) for advice in mistake.hint.advices)
+
+
+def test_of_losses_that_are_rounded_apart_the_larger_one_that_is_told_stands_first() -> None:
+    hints = []
+    for best, loss in ((104, 364), (95, 362)):
+        hint = _hint_of(Measure(loss, 20))
+        *others, chosen = hint.advices
+        amounts = replace(
+            chosen.amounts, best=Measure(best, 0), value=Measure(best - loss, 0), is_fine=True
+        )
+        hints.append(replace(hint, advices=(*others, replace(chosen, amounts=amounts))))
+    listed = found(*hints).mistakes
+    assert [(one.number, say(one.chosen.loss)) for one in listed] == [(2, "−3.7"), (1, "−3.6")]
 
 
 def test_a_review_says_what_the_others_are_taken_to_do() -> None:
     match = kabu(5)
-    hint = replace(hint_at(match, to_decision(match)), loss=Measure(300, 0))
+    hint = losing(hint_at(match, to_decision(match)), Measure(300, 0))
     assert say(found(hint).basis).endswith("a card up to 6 and to stand above.")
     assert found().basis == Msg("review.basis")
 
@@ -161,7 +187,7 @@ def test_a_choice_of_several_deals_is_told_with_its_own() -> None:
     match = _rounds(9)
     agenda = agenda_of(match)
     asked = [question.answer(NEVER, 60) for question, _deal in agenda.decisions]
-    hints = tuple(replace(hint, loss=Measure(300, 0)) for hint in asked if hint is not None)
+    hints = tuple(losing(hint, Measure(300, 0)) for hint in asked if hint is not None)
     review = summed_up(agenda, hints)
     assert review.has_many_deals and len(review.mistakes) == 2
     for mistake in review.mistakes:

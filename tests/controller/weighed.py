@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hanafuda_desktop.ai.agent import NeverCancelled
-from hanafuda_desktop.controller.hints import Hint, question_at
+from hanafuda_desktop.ai.weighing import UNIT, Measure
+from hanafuda_desktop.controller.hint_amounts import Amounts
+from hanafuda_desktop.controller.hints import Hint, is_sure, question_at
 from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.protocol import Step
 from hanafuda_desktop.engine.rng import Rng
@@ -38,6 +42,19 @@ def hint_at(match: AnyMatch, ply: int, playouts: int = 400) -> Hint:
     hint = question.answer(NEVER, playouts)
     assert hint is not None
     return hint
+
+
+def losing(hint: Hint, loss: Measure) -> Hint:
+    """Return a hint in which the last choice was taken, and brings so much less than the best."""
+    best = hint.best.amounts.value
+    is_fine = loss.error < UNIT and loss.mean % UNIT > 0
+    *others, taken = (
+        replace(advice, amounts=replace(advice.amounts, is_fine=is_fine), is_chosen=False)
+        for advice in hint.advices
+    )
+    amounts = Amounts(Measure(best.mean - loss.mean, loss.error), best, loss, is_fine)
+    chosen = replace(taken, amounts=amounts, is_close=not is_sure(loss), is_chosen=True)
+    return replace(hint, advices=(*others, chosen))
 
 
 def kabu(seats: int, seed: int = 3) -> AnyMatch:

@@ -33,6 +33,15 @@ def _can_choose_twice(match: AnyMatch) -> bool:
     return any(isinstance(one, PlayCard) and one.take is not None for one in turn.legal)
 
 
+def _has_two_alike(match: AnyMatch) -> bool:
+    """Tell whether two cards that the person may play are one choice of several."""
+    turn = match.turn()
+    if turn is None or turn.seat != PERSON:
+        return False
+    choices = set(match.game.table.alike(match.view(PERSON), turn.legal))
+    return 1 < len(choices) < len(turn.legal)
+
+
 def _slips(program: Program, *names: str) -> dict[str, str]:
     return {name: button(program, name).slip for name in names}
 
@@ -111,3 +120,17 @@ def test_the_slip_of_a_card_goes_up_with_it(opened: Open, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: item.pos() == slip.topLeft())
     program.controller.put_back()
     assert marks.hints[0][0].top() > slip.top()
+
+
+def test_cards_that_are_as_good_have_the_slip_alike(opened: Open, qtbot: QtBot) -> None:
+    program = opened(_has_two_alike, seed=4)
+    panel = ask(program, qtbot)
+    hint = panel.hint()
+    assert hint is not None
+    place, advice = next(one for one in enumerate(hint.advices) if one[1].ways > 1)
+    assert len(advice.cards) > len(advice.note.cards)
+    if place:
+        click(find(panel, f"hint.choice.{place}"))
+    table = program.window.table
+    marks = next(item for item in table.scene().items() if isinstance(item, TargetMarksItem))
+    assert len(marks.hints) == len(advice.cards)

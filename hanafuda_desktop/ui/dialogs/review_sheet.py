@@ -123,17 +123,15 @@ class ReviewSheet(FramedSheet):
         lines.addWidget(_Bar(kit, share))
 
     def _entry(self, kit: Kit, place: int, mistake: Mistake, review: Review) -> _Entry:
-        hint, theme = mistake.hint, kit.theme
-        chosen = hint.chosen
-        assert chosen is not None, "a mistake was made by a choice"
+        hint, chosen, theme = mistake.hint, mistake.chosen, kit.theme
         part = _Entry(kit.look, theme.row, theme.hairline)
         lines = column(part, kit.look, gap=3, margins=(14, 6, 14, 6))
         top = row(None, kit.look, gap=8)
         number = _number(mistake, review)
         top.addWidget(kit.text(number, Type.LABEL, theme.muted), 1)
-        top.addWidget(kit.text(mistake.loss, Type.ROW_TITLE, theme.loss, Fit.WHOLE))
-        if mistake.error is not None:
-            top.addWidget(kit.text(mistake.error, Type.LABEL, theme.muted, Fit.WHOLE))
+        top.addWidget(kit.text(chosen.loss, Type.ROW_TITLE, theme.loss, Fit.WHOLE))
+        if chosen.loss_error is not None:
+            top.addWidget(kit.text(chosen.loss_error, Type.LABEL, theme.muted, Fit.WHOLE))
         top.addWidget(kit.text(hint.unit, Type.LABEL, theme.muted, Fit.WHOLE))
         button = kit.button(Msg("review.show"), ButtonKind.SMALL)
         button.setObjectName(f"review.show.{place}")
