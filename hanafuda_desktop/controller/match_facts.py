@@ -1,4 +1,4 @@
-"""What belongs to the result of a match beside its deals: against whom, and whether it counts."""
+"""What belongs to the result of a match beside its deals: against whom, and with what help."""
 
 from __future__ import annotations
 
@@ -15,7 +15,12 @@ def match_facts(match: AnyMatch) -> tuple[Fact, ...]:
     levels = Fact(Msg("match.levels"), _levels(match))
     if not match.is_study:
         return (levels,)
-    return (levels, Fact(Msg("match.counted"), Msg("match.counted.study")))
+    return (levels, Fact(Msg("match.study"), Msg("match.study.text")))
+
+
+def match_caption(match: AnyMatch, caption: Msg) -> Msg:
+    """Return the caption of a match; that of a study says that it is one."""
+    return msg("match.study.caption", caption=caption) if match.is_study else caption
 
 
 def level_at(match: AnyMatch, seat: Seat) -> Msg | None:

@@ -8,7 +8,7 @@ from typing import Any
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.animation_queue import Batch
 from hanafuda_desktop.controller.deal_log import DealLog, cut_short_line, failed_line, seal_line
-from hanafuda_desktop.controller.match_facts import match_facts
+from hanafuda_desktop.controller.match_facts import match_caption, match_facts
 from hanafuda_desktop.controller.snapshot import Snapshot
 from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.question import Question
@@ -128,7 +128,8 @@ class MatchOnTable:
     def sheet(self) -> ScoreSheet:
         """Return the score sheet, with the levels of the opponents and whether it is a study."""
         sheet = self._spec.sheet(self.match.view(PERSON))
-        return replace(sheet, facts=(*match_facts(self.match), *sheet.facts))
+        caption = match_caption(self.match, sheet.caption)
+        return replace(sheet, caption=caption, facts=(*match_facts(self.match), *sheet.facts))
 
     def seal(self) -> Seal:
         """Return the seal; once the match is over with its seed."""

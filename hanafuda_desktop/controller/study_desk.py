@@ -1,6 +1,6 @@
 """Help for the person: hints, taking back and taking again, the review of a deal.
 
-The first help marks a counted match as study; whether it may, the person is asked by the window.
+The first help marks a match as study; whether it may, the person is asked by the window.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class StudyDesk(QObject):
         return self._help
 
     def begin_study(self) -> None:
-        """Mark the match as study: it is not counted from now on."""
+        """Mark the match as study, for good."""
         match = self._controller.match
         if match is not None and not match.is_study:
             match.mark_study()
@@ -87,7 +87,7 @@ class StudyDesk(QObject):
         """Ask for a hint, or take it away again.
 
         While others play it is awaited, until the person has a decision or asks once more. Only
-        then a counted match has to be a study.
+        then the match has to be a study.
         """
         match = self._controller.match
         if self.advisor.is_open:

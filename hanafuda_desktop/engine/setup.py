@@ -11,7 +11,8 @@ from hanafuda_desktop.engine.options import (
     OptionValue,
     Preset,
     describe_choice,
-    nearest_preset,
+    length_keys,
+    likeness,
     resolve,
 )
 from hanafuda_desktop.engine.protocol import GameInfo
@@ -30,7 +31,7 @@ class Opponent:
 class MatchSetup:
     """A match of one person (seat 0) against computer players, in turn order.
 
-    `options` may be partial; what is not named has its default. A study is not counted: hints
+    `options` may be partial; what is not named has its default. A study says that hints
     and taking back are free in it from the start.
     """
 
@@ -49,8 +50,7 @@ class MatchSetup:
 class RuleChoice:
     """A choice of rules, seen from the preset it is most like.
 
-    How long a match is counts neither for the likeness nor as a change: every preset is played
-    at every length.
+    How long a match is counts for nothing here (`likeness`).
     """
 
     preset: Preset
@@ -65,19 +65,15 @@ class RuleChoice:
 
 def rules_of(info: GameInfo, options: Mapping[str, object]) -> RuleChoice:
     """Return a choice of rules as a preset and changes; raises OptionsError as `resolve` does."""
-    preset, found = nearest_preset(info.presets, options, info.option_specs)
-    if found and info.length_option:
-        # Without the length another preset may be nearer.
-        rules = {key: value for key, value in options.items() if key != info.length_option}
-        preset, found = nearest_preset(info.presets, rules, info.option_specs)
-    return RuleChoice(preset, tuple(d for d in found if d.spec.key != info.length_option))
+    return RuleChoice(*likeness(info.presets, options, info.option_specs, info.length_option))
 
 
 def with_preset(
     info: GameInfo, preset: Preset, options: Mapping[str, OptionValue]
 ) -> dict[str, OptionValue]:
     """Return the values of a preset; the length stays, unless the preset has one of its own."""
-    length = {key: value for key, value in options.items() if key == info.length_option}
+    lengths = length_keys(info.option_specs, info.length_option)
+    length = {key: value for key, value in options.items() if key in lengths}
     return resolve(info.option_specs, {**length, **dict(preset.changes)})
 
 

@@ -92,7 +92,7 @@ class Match(Generic[S, A, V]):
     ) -> Match[S, A, V]:
         """Begin a match. `options` may be partial; `seed` has at most 128 bits.
 
-        `is_study`: it is not counted, so that hints and taking back are free from the start.
+        `is_study`: it is marked as one, so that hints and taking back are free from the start.
 
         Raises OptionsError for a bad option, seed or number of players.
         """
@@ -149,7 +149,7 @@ class Match(Generic[S, A, V]):
 
     @property
     def is_study(self) -> bool:
-        """Whether the match is not counted: it was begun so, or help was taken in it."""
+        """Whether the match is marked as study: it was begun so, or help was taken in it."""
         return self._study
 
     @property
@@ -257,7 +257,7 @@ class Match(Generic[S, A, V]):
     def undo_to(self, ply: int) -> tuple[Receipt[A], ...]:
         """Take back all actions after a ply, and return them in order.
 
-        From then on the match counts as study.
+        From then on the match is a study.
         """
         self._check_ply(ply)
         taken_back = tuple(self._receipts[ply:])
@@ -276,7 +276,7 @@ class Match(Generic[S, A, V]):
             self.submit(one.actor, one.action, ply=one.ply - 1, truncated=one.truncated)
 
     def mark_study(self) -> None:
-        """Do not count the match from now on: help was taken in it."""
+        """Mark the match as study, for good: help was taken in it."""
         self._study = True
 
     def standing(self) -> Standing:

@@ -55,8 +55,8 @@ class MatchRecord(
     were cut short, because their time was up or they failed and a simple action took the place
     of theirs: elsewhere they might have chosen otherwise.
     `digests` gives the digest of the state after so many actions: at each settled deal and after
-    the last action. `study` is set where the match is not counted: it was begun so, or help was
-    taken in it. `saved_at` is for people only.
+    the last action. `study` marks a match that was begun as one, or in which help was taken.
+    `saved_at` is for people only.
     """
 
     version: int

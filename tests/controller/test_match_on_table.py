@@ -92,9 +92,15 @@ def test_the_log_of_an_earlier_ply_is_whole(match: Match[Any, Any, Any]) -> None
     assert on_table.ply_of(0) == max(on_table.ply_of(line) for line in range(len(log)))
 
 
+SAY = Translator(load_catalog("en"), ("", "Sayo", "Ren"))
+
+
 def facts_of(match: Match[Any, Any, Any]) -> list[str]:
-    say = Translator(load_catalog("en"), ("", "Sayo", "Ren"))
-    return [f"{say(fact.title)}: {say(fact.text)}" for fact in MatchOnTable(match).sheet().facts]
+    return [f"{SAY(fact.title)}: {SAY(fact.text)}" for fact in MatchOnTable(match).sheet().facts]
+
+
+def caption_of(match: Match[Any, Any, Any]) -> str:
+    return SAY(MatchOnTable(match).sheet().caption)
 
 
 def test_the_score_sheet_says_against_whom_and_that_a_study_is_one(
@@ -102,8 +108,10 @@ def test_the_score_sheet_says_against_whom_and_that_a_study_is_one(
 ) -> None:
     levels = "Opponents: Sayo (Greedy) and Ren (By chance)"
     assert facts_of(match) == [levels]
+    caption = caption_of(match)
     match.mark_study()
-    assert facts_of(match) == [levels, "Result: a study: hints and taking back were free"]
+    assert facts_of(match) == [levels, "Played as: a study: hints and taking back were free"]
+    assert caption_of(match) == f"{caption} · a study"
 
 
 def test_one_level_of_all_opponents_is_named_once() -> None:

@@ -212,7 +212,7 @@ AWAITED: tuple[tuple[Qt.Key, set[str]], ...] = ((KEY.Key_H, set()), (KEY.Key_H, 
 """Asked for while others play, a hint is awaited, and taken back; nobody is asked."""
 QUESTION: tuple[tuple[Qt.Key, set[str]], ...] = ((KEY.Key_H, {"sheet"}), (ESC, {"sheet"}))
 TAKE_BACK: tuple[tuple[Qt.Key, set[str]], ...] = ((KEY.Key_U, {"sheet"}), (ESC, {"sheet"}))
-"""Help in a counted match asks first."""
+"""Help in a match that is no study asks first."""
 
 STATES = {
     "own turn": State(

@@ -19,7 +19,7 @@ AWAITED = Msg("study.awaited")
 
 @pytest.fixture
 def others_play(opened: Open) -> Program:
-    """The person has played; the next opponent lingers. The match is counted."""
+    """The person has played; the next opponent lingers. The match is no study."""
     program = opened(is_choice, is_study=False)
     program.controller.opponents.thinking_ms = 60_000
     program.controller.double_click.within_ms = 0

@@ -36,7 +36,7 @@ def open_review(program: Program, qtbot: QtBot) -> ReviewSheet:
 
 
 def review_of(opened: Open, size: QSize = NORMAL) -> Program:
-    """Open a counted match after a deal in which the person chose badly for certain."""
+    """Open a match that is no study after a deal in which the person chose badly for certain."""
     return opened(settled(2), is_study=False, size=size, seed=6)
 
 

@@ -72,7 +72,7 @@ class FairDealsSheet(FramedSheet):
 
 def copy_button(kit: Kit, seal: Seal) -> Button:
     """Return a button that copies a seal, and then says so."""
-    copy = kit.button(Msg("fair.copy"))
+    copy = kit.button(Msg("fair.copy.sha256" if seal.seed is None else "fair.copy.both"))
     copy.setObjectName("fair.copy")
 
     def on_copy() -> None:

@@ -57,8 +57,6 @@ _ACROSS_BELOW = (1, 1)
 _GAP_ACROSS = 34
 _FACT_WIDTH, _FACT_WIDTH_BELOW = 190.0, 280.0
 """A longer text of a fact wraps: beside a table, and below one, where there is more room."""
-_DIGITS = 24
-"""So many digits of the SHA-256 stand at the foot; all of it is copied and saved."""
 
 
 class _Block(QWidget):
@@ -77,7 +75,6 @@ class ScoresSheet(FramedSheet):
     """
 
     command = "sheet"
-    least_with_note = 950.0
 
     save_requested = Signal(str)
     """The sheet as text is to be saved."""
@@ -185,7 +182,7 @@ class ScoresSheet(FramedSheet):
         note = self._seed_note()
         if self._seal is not None and note is not None:
             buttons.insert(0, copy_button(kit, self._seal))
-        return sheet_foot(kit, note, buttons, self.is_slim())
+        return sheet_foot(kit, note, buttons, is_slim=True)
 
     def _on_again(self) -> None:
         self.new_match_requested.emit()
@@ -201,8 +198,7 @@ class ScoresSheet(FramedSheet):
             return Msg("fair.broken")
         if seal is None or seal.seed is None:
             return None
-        begun = in_groups(seal.sha256[:_DIGITS])
-        return msg("fair.foot", seed=in_groups(seal.seed), sha256=begun)
+        return msg("fair.foot", seed=in_groups(seal.seed), sha256=in_groups(seal.sha256))
 
 
 def _across(kit: Kit, parts: tuple[QLayout, QLayout], shares: tuple[int, int]) -> QHBoxLayout:

@@ -218,7 +218,7 @@ def deal_title(progress: Progress) -> Msg:
 
 
 def _study_sign(kit: Kit) -> QWidget:
-    """Return the sign of a match that is not counted."""
+    """Return the sign of a study."""
     sign = Box(kit.look, None, kit.theme.gold, Metrics.RADIUS_PAPER)
     line = row(sign, kit.look, margins=(8, 2, 8, 2))
     line.addWidget(kit.text(Msg("study.sign"), Type.LABEL_STRONG, kit.theme.gold, Fit.WHOLE))

@@ -63,7 +63,7 @@ class Draft:
         return replace(self, bench=tuple(replace(each, level=level) for each in self.bench))
 
     def with_study(self, is_study: bool) -> Draft:
-        """Let the match be a study, or count it."""
+        """Let the match be a study from its start, or not."""
         return replace(self, is_study=is_study)
 
     def with_options(self, options: Mapping[str, OptionValue]) -> Draft:
