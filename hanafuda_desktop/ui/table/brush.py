@@ -71,7 +71,7 @@ class Brush:
 
     def width(self, words: str, role: TypeRole) -> float:
         """Return how wide a line of text is."""
-        return QFontMetricsF(role_font(role, self.look.scale)).horizontalAdvance(words)
+        return text_width(words, role, self.look)
 
     def kanji_width(self, sign: str, px: float) -> float:
         """Return how wide signs are."""
@@ -146,6 +146,11 @@ class Brush:
         self.painter.setPen(color)
         self.painter.drawText(rect, align | Qt.TextFlag.TextDontClip, words)
         return metrics.horizontalAdvance(words)
+
+
+def text_width(words: str, role: TypeRole, look: Look) -> float:
+    """Return how wide a line of text is, in px."""
+    return QFontMetricsF(role_font(role, look.scale)).horizontalAdvance(words)
 
 
 def qrect(rect: Rect) -> QRectF:

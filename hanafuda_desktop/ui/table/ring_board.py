@@ -75,6 +75,9 @@ class RingBoard(QObject):
                 self._scene.addItem(self._seats[seat])
             self._seats[seat].setPos(0.0, 0.0)
             self._seats[seat].show_seat(one, ring.seats[seat], layout, look, tr)
+        in_words = all(item.has_room_for_stake() for item in self._seats.values())
+        for item in self._seats.values():
+            item.tell_stake(in_words)
         self._own.setVisible(True)
         self._own.show_own(model, layout, look, tr)
         self._pot.show_pot(ring.pot, model.draw_pile, layout, look, tr)

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.ring_spec import RingSeat, RingTotal, Standing
 from hanafuda_desktop.engine.table_spec import SeatModel
-from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.ui.table.brush import CENTER, RIGHT, Brush, qrect
+from hanafuda_desktop.ui.table.brush import CENTER, RIGHT, Brush, qrect, text_width
 from hanafuda_desktop.ui.table.furniture import Furniture
 from hanafuda_desktop.ui.table.layout import Rect
 from hanafuda_desktop.ui.table.layout_ring import RingLayout
@@ -22,11 +21,13 @@ from hanafuda_desktop.ui.table.ring_parts import (
     paint_sign,
     total_words,
 )
-from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
+from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
 from hanafuda_desktop.ui.translation import Translate
 
 _SEAL = 20
 _SMALL_CREST = 17
+_COIN, _GAP = 17, 6
+"""The room of the coin before a stake, and what lies between two things at the foot."""
 _OUT_OPACITY = 0.8
 """Of a seat that is not dealt in: its chips, or its debt, are still to be read."""
 
@@ -41,6 +42,7 @@ class RingSeatItem(Furniture):
         self._slots: tuple[Rect, ...] = ()
         self._held = 0
         self._is_dense = False
+        self._has_stake_words = True
         self.setZValue(10)
 
     def show_seat(
@@ -53,6 +55,21 @@ class RingSeatItem(Furniture):
         self._is_dense = layout.is_dense
         self.place(layout.blocks[model.seat], look, tr)
         self.setToolTip(self._words(model, ring))
+
+    def has_room_for_stake(self) -> bool:
+        """Tell whether the words of the stake have room beside what the seat does, or need none."""
+        ring = self._ring
+        if ring is None or ring.total is not None or ring.stake_words is None:
+            return True
+        line = self._foot_line()
+        used = self._px(_COIN) + self._width(self._tr(ring.stake_words), Type.CELL_STRONG)
+        return not self._is_dense and used <= line.width() - self._right_of_stake(line, ring)
+
+    def tell_stake(self, in_words: bool) -> None:
+        """Tell the stake in words, or only how much it is: all seats around a pot alike."""
+        if self._has_stake_words != in_words:
+            self._has_stake_words = in_words
+            self.update()
 
     def show_score(self, score: Mon) -> None:
         """Show another score, while money is on its way."""
@@ -122,45 +139,62 @@ class RingSeatItem(Furniture):
     def _paint_foot(self, brush: Brush, rect: QRectF, ring: RingSeat) -> None:
         """Paint what the hand counts and what came of it, or the stake and the state."""
         theme, px = self._look.theme, brush.px
-        edge = px(8 if self._is_dense else 14)
-        line = QRectF(
-            rect.left() + edge,
-            self._slots[0].bottom + px(2),
-            rect.width() - 2 * edge,
-            rect.bottom() - self._slots[0].bottom - px(4),
-        )
+        line = self._foot_line()
         right = line.right()
         if ring.net is not None:
             words = self._tr.amount(ring.net, signed=True)
             used = brush.text(words, line, Type.SUM, theme.money(ring.net), RIGHT)
-            right -= used + px(6)
+            right -= used + px(_GAP)
         elif ring.mark is not None:
-            right -= self._paint_mark(brush, line, self._tr(ring.mark), ring.mark_sign)
-        elif ring.state is not None:
-            right -= self._paint_state(brush, line, ring.state, ring)
+            right -= self._paint_mark(brush, line, ring)
+        else:
+            right -= self._paint_state(brush, line, ring)
         line.setRight(right)
         if ring.total is not None:
             self._paint_total(brush, line, ring.total, ring.standing is Standing.WON)
         elif ring.stake is not None and ring.stake_words is not None:
             paint_coin(brush, QPointF(line.left() + px(6), line.center().y()), 12)
-            line.setLeft(line.left() + px(17))
-            words = self._tr(ring.stake_words)
-            if self._is_dense or brush.width(words, Type.CELL_STRONG) > line.width():
-                words = self._tr.amount(ring.stake)
+            line.setLeft(line.left() + px(_COIN))
+            amount = self._tr.amount(ring.stake)
+            words = self._tr(ring.stake_words) if self._has_stake_words else amount
             brush.text(words, line, Type.CELL_STRONG, theme.text)
 
-    def _paint_state(self, brush: Brush, line: QRectF, state: Msg, ring: RingSeat) -> float:
-        """Paint what the seat does, in words that leave the stake its room; return their width."""
-        gap = brush.px(6)
+    def _foot_line(self) -> QRectF:
+        """Return where the words at the foot stand."""
+        rect, edge = qrect(self._rect), self._px(8 if self._is_dense else 14)
+        below = self._slots[0].bottom
+        height = rect.bottom() - below - self._px(4)
+        return QRectF(rect.left() + edge, below + self._px(2), rect.width() - 2 * edge, height)
+
+    def _right_of_stake(self, line: QRectF, ring: RingSeat) -> float:
+        """Return how much of the foot belongs to what the seat does, with the gap before it."""
+        if ring.net is not None:
+            return self._width(self._tr.amount(ring.net, signed=True), Type.SUM) + self._px(_GAP)
+        if ring.mark is not None:
+            return self._mark_told(line, ring)[1] + self._px(_GAP)
+        told = self._state_told(line, ring)
+        return self._width(*told) + self._px(_GAP) if told is not None else 0.0
+
+    def _state_told(self, line: QRectF, ring: RingSeat) -> tuple[str, TypeRole] | None:
+        """Return what the seat does, in words that leave the stake its room, if any do."""
         kept = 0.0
         if ring.stake is not None:
-            kept = brush.px(17) + brush.width(self._tr.amount(ring.stake), Type.CELL_STRONG) + gap
-        told = [self._tr(words) for words in (state, ring.state_brief) if words is not None]
+            amount = self._width(self._tr.amount(ring.stake), Type.CELL_STRONG)
+            kept = self._px(_COIN) + amount + self._px(_GAP)
+        told = [self._tr(words) for words in (ring.state, ring.state_brief) if words is not None]
         for words in told:
             for role in (Type.CELL, Type.LABEL):
-                if brush.width(words, role) <= line.width() - kept:
-                    return brush.text(words, line, role, self._look.theme.muted, RIGHT) + gap
-        return 0.0
+                if self._width(words, role) <= line.width() - kept:
+                    return words, role
+        return None
+
+    def _paint_state(self, brush: Brush, line: QRectF, ring: RingSeat) -> float:
+        """Paint what the seat does; return what it took."""
+        told = self._state_told(line, ring)
+        if told is None:
+            return 0.0
+        words, role = told
+        return brush.text(words, line, role, self._look.theme.muted, RIGHT) + self._px(_GAP)
 
     def _paint_total(self, brush: Brush, line: QRectF, total: RingTotal, has_won: bool) -> None:
         theme, px = self._look.theme, brush.px
@@ -173,21 +207,34 @@ class RingSeatItem(Furniture):
         size = 15.0 if words else 18.0
         paint_sign(brush, total.sign, sign, size, theme.text if words else color)
 
-    def _paint_mark(self, brush: Brush, line: QRectF, words: str, sign: str) -> float:
+    def _mark_told(self, line: QRectF, ring: RingSeat) -> tuple[str, float]:
+        """Return the words of a mark and the width of its pill; without room its sign."""
+        words = self._tr(ring.mark) if ring.mark is not None else ""
+        digits = self._width("10", Type.CELL_STRONG)
+        most = line.width() - self._px(_COIN) - digits - self._px(_GAP)
+        is_short = self._width(words, Type.LABEL_STRONG) + self._px(12) <= most
+        told = words if is_short else ring.mark_sign
+        return told, min(most, self._width(told, Type.LABEL_STRONG) + self._px(16))
+
+    def _paint_mark(self, brush: Brush, line: QRectF, ring: RingSeat) -> float:
         """Paint a gold pill at the right, in place of what the seat does; return what it took.
 
-        It stays inside the block: what lies below belongs to another seat. Where it has no room
-        for its words, its sign stands for them.
+        It stays inside the block: what lies below belongs to another seat.
         """
         theme, px = self._look.theme, brush.px
-        most = line.width() - px(17) - brush.width("10", Type.CELL_STRONG) - px(6)
-        told = words if brush.width(words, Type.LABEL_STRONG) + px(12) <= most else sign
-        width = min(most, brush.width(told, Type.LABEL_STRONG) + px(16))
+        told, width = self._mark_told(line, ring)
         height = min(px(20), line.height())
         box = QRectF(line.right() - width, line.center().y() - height / 2, width, height)
         brush.box(box, 10, theme.flag)
         brush.text(told, box, Type.LABEL_STRONG, theme.flag_text, CENTER)
-        return width + px(6)
+        return width + px(_GAP)
+
+    def _px(self, length: float) -> float:
+        """Return a length of text pixels in pixels."""
+        return length * self._look.scale
+
+    def _width(self, words: str, role: TypeRole) -> float:
+        return text_width(words, role, self._look)
 
     def _words(self, model: SeatModel, ring: RingSeat) -> str:
         """Return everything that stands here in words, for hovering."""

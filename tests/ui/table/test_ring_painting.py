@@ -82,6 +82,37 @@ def test_a_stake_is_readable_however_little_room_there_is(open_table: OpenTable)
         assert has_color(picture, digits, EVENING.text)
 
 
+@pytest.mark.parametrize(
+    ("state", "is_told"), [("waits", True), ("took a card from the pile", False)]
+)
+def test_stakes_are_told_in_one_form_at_all_seats(
+    open_table: OpenTable, state: str, is_told: bool
+) -> None:
+    """A number beside "stakes 6" would look like something else."""
+    model = ring_table(5)
+    assert model.ring is not None
+    seats = tuple(
+        replace(
+            seat,
+            stake=Mon(6),
+            stake_words=said("stakes 6 now"),
+            state=said(state if seat.seat == 3 else "waits"),
+            total=None,
+        )
+        for seat in model.ring.seats
+    )
+    view = open_table(replace(model, ring=replace(model.ring, seats=seats)), 1024, 640)
+    layout = view.layout_now
+    assert isinstance(layout, RingLayout)
+    picture = view.viewport().grab().toImage()
+    told = set()
+    for seat, block in layout.blocks.items():
+        foot = layout.slots[seat][0].bottom + 2
+        after_number = QRect(block.x + 47, foot, 16, block.bottom - foot - 2)
+        told.add(has_color(picture, after_number, EVENING.text))
+    assert told == {is_told}
+
+
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
 def test_reasons_stand_below_the_buttons(open_table: OpenTable, size: tuple[int, int]) -> None:
     """At every size: what decided can be read without opening anything."""
