@@ -254,6 +254,38 @@ def nearest_preset(
     return min(found, key=lambda pair: len(pair[1]))
 
 
+def length_keys(specs: tuple[OptionSpec, ...], length: str) -> frozenset[str]:
+    """Return the options that say how long a match is: the one of this key, and who needs it.
+
+    None where the key is empty.
+    """
+    return frozenset(
+        spec.key
+        for spec in specs
+        if spec.key == length or (spec.needs is not None and spec.needs.other == length)
+    )
+
+
+def likeness(
+    presets: tuple[Preset, ...],
+    chosen: Mapping[str, object],
+    specs: tuple[OptionSpec, ...],
+    length: str,
+) -> tuple[Preset, tuple[Difference, ...]]:
+    """Return the preset that a choice of rules is most like, and the changes that were made in it.
+
+    How long a match is, as the option `length` says, counts neither for the likeness nor as a
+    change: every preset is played at every length. Raises OptionsError as `resolve` does.
+    """
+    preset, found = nearest_preset(presets, chosen, specs)
+    lengths = length_keys(specs, length)
+    if found and lengths:
+        # Without the length another preset may be nearer.
+        rules = {key: value for key, value in chosen.items() if key not in lengths}
+        preset, found = nearest_preset(presets, rules, specs)
+    return preset, tuple(change for change in found if change.spec.key not in lengths)
+
+
 def describe_choice(preset: Preset, changes: tuple[Difference, ...]) -> Msg:
     """Return the name of a preset with what was changed in it: "Classic, 2 changes"."""
     if not changes:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from hanafuda_desktop.engine.options import OptionSpec, Preset, resolve
+from hanafuda_desktop.engine.options import Need, OptionSpec, Preset, resolve
 from hanafuda_desktop.engine.protocol import GameInfo
 from hanafuda_desktop.engine.setup import (
     MatchSetup,
@@ -60,6 +62,17 @@ def test_the_length_is_no_change_of_the_rules(deals: int) -> None:
     assert rules_of(INFO, {"deals": deals}).title == PRESETS[0].title
     found = rules_of(INFO, {"deals": deals, "must_match": False, "values": "b"})
     assert found.title == PRESETS[1].title
+
+
+def test_what_the_length_needs_is_a_part_of_it() -> None:
+    """A number of rounds is no change of the rules, and stays when another preset is chosen."""
+    rounds = OptionSpec("rounds", (10, 20), 10, "3", needs=Need("deals", 3))
+    info = replace(INFO, option_specs=(*SPECS, rounds))
+    long = {"deals": 3, "rounds": 20}
+    assert rules_of(info, long).changes == ()
+    other = with_preset(info, PRESETS[1], resolve(info.option_specs, long))
+    assert (other["deals"], other["rounds"]) == (3, 20)
+    assert rules_of(info, other).title == PRESETS[1].title
 
 
 def test_a_preset_keeps_the_length_unless_it_has_one_of_its_own() -> None:

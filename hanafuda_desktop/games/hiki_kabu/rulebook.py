@@ -10,10 +10,12 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.cards.kabufuda import COPIES, KABUFUDA_DECK, RANKS
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.options import (
+    Difference,
     OptionSpec,
     OptionValue,
+    Preset,
     describe_choice,
-    nearest_preset,
+    likeness,
     values_of,
 )
 from hanafuda_desktop.engine.rules_doc import (
@@ -59,6 +61,8 @@ from hanafuda_desktop.games.hiki_kabu.totals import (
 )
 
 _SPECS = {spec.key: spec for spec in OPTION_SPECS}
+_LENGTH = "match_length"
+"""How long a match is; every preset is played at every length."""
 _LETTERS = "ABCD"
 """The players of the examples; the first one deals."""
 
@@ -71,7 +75,7 @@ _OPENING: tuple[Ranks, ...] = ((9, 1), (1, 1, 1), (7, 2))
 
 def build_rulebook(options: HikiKabuOptions, seats: int) -> RuleDoc:
     """Return the whole rules for a number of seats."""
-    name = describe_choice(*nearest_preset(PRESETS, values_of(options), OPTION_SPECS))
+    name = describe_choice(*_likeness(options))
     return RuleDoc(
         title=msg("rules.doc.title", game=Msg("game.hiki_kabu.title")),
         caption=msg("rules.doc.caption", name=name, players=seats),
@@ -105,6 +109,11 @@ def _notes(options: HikiKabuOptions, *keys: str) -> tuple[OptionNote, ...]:
     values = values_of(options)
     changed = (_SPECS[key] for key in keys if values[key] != _SPECS[key].default)
     return tuple(OptionNote.of(spec, values[spec.key], PRESETS[0]) for spec in changed)
+
+
+def _likeness(options: HikiKabuOptions) -> tuple[Preset, tuple[Difference, ...]]:
+    """Return the preset that is most like the options, and what was changed in it."""
+    return likeness(PRESETS, values_of(options), OPTION_SPECS, _LENGTH)
 
 
 def _choice(options: HikiKabuOptions, key: str) -> Msg:
@@ -319,7 +328,7 @@ def _match(options: HikiKabuOptions) -> Section:
 def _choices(options: HikiKabuOptions) -> Section:
     """Return every option with the choice in force (rules 4)."""
     values = values_of(options)
-    preset, changes = nearest_preset(PRESETS, values, OPTION_SPECS)
+    preset, changes = _likeness(options)
     groups: dict[str, list[OptionSpec]] = {}
     for spec in OPTION_SPECS:
         groups.setdefault(spec.group, []).append(spec)

@@ -19,7 +19,8 @@ from hanafuda_desktop.engine.rules_doc import (
     WorkedExample,
     ids_of,
 )
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.setup import rules_of
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hiki_kabu import GAME
 from hanafuda_desktop.games.hiki_kabu.settlement import settle
@@ -111,6 +112,12 @@ def test_an_option_that_differs_is_marked_where_it_is_told(chosen: dict[str, Any
     marked = [part for part in parts(GAME.rulebook(chosen, 4)) if isinstance(part, OptionNote)]
     expected = set(chosen) - {"rounds"}  # how many rounds matters only in a match of rounds
     assert {note.option for note in marked} == expected
+
+
+def test_the_rules_are_called_as_where_they_are_chosen(chosen: dict[str, Any]) -> None:
+    """How long a match is makes no other rules of them."""
+    name = rules_of(GAME.info, chosen).title
+    assert GAME.rulebook(chosen, 4).caption == msg("rules.doc.caption", name=name, players=4)
 
 
 def test_what_a_page_opens_is_told() -> None:

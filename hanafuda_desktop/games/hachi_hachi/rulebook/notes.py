@@ -8,7 +8,7 @@ from hanafuda_desktop.engine.options import (
     OptionValue,
     Preset,
     describe_choice,
-    nearest_preset,
+    likeness,
     values_of,
 )
 from hanafuda_desktop.engine.rules_doc import (
@@ -56,8 +56,7 @@ def rules_name(options: HachiHachiOptions) -> Msg:
 
 def _likeness(options: HachiHachiOptions) -> tuple[Preset, tuple[Difference, ...]]:
     """Return the preset that is most like the options, and what was changed in it."""
-    rules = {key: value for key, value in values_of(options).items() if key != _LENGTH}
-    return nearest_preset(PRESETS, rules, OPTION_SPECS)
+    return likeness(PRESETS, values_of(options), OPTION_SPECS, _LENGTH)
 
 
 def choices_section(options: HachiHachiOptions, seats: int) -> Section:
