@@ -162,7 +162,10 @@ class Match(Generic[S, A, V]):
         return self.turn_at(self.ply)
 
     def turn_at(self, ply: int) -> Turn[A] | None:
-        """Return who was to act at an earlier ply (0 to the present one), and how."""
+        """Return who was to act at an earlier ply, and how.
+
+        Raises IndexError for a ply that is not one from 0 to the present one.
+        """
         self._check_ply(ply)
         state = self._steps[ply].state
         seat = self._game.to_act(state)
@@ -186,7 +189,11 @@ class Match(Generic[S, A, V]):
         return self.view_at(self.ply, seat)
 
     def view_at(self, ply: int, seat: Seat) -> V:
-        """Return what a seat might know at an earlier ply (0 to the present one)."""
+        """Return what a seat might know at an earlier ply.
+
+        Raises IndexError for a seat that is not in the match, or a ply that is not one from 0 to
+        the present one.
+        """
         self._check_ply(ply)
         if not 0 <= seat < len(self._players):
             raise IndexError(f"there is no seat {seat} in this match")
@@ -244,7 +251,7 @@ class Match(Generic[S, A, V]):
     def events(self, at: int | Receipt[A], viewer: Seat | None) -> tuple[Event, ...]:
         """Return what the action that led to a ply did, as a viewer may see it.
 
-        Ply 0 holds what happened before the first action.
+        Ply 0 holds what happened before the first action. Raises IndexError as `turn_at` does.
         """
         ply = at if isinstance(at, int) else at.ply
         self._check_ply(ply)
@@ -257,7 +264,7 @@ class Match(Generic[S, A, V]):
     def undo_to(self, ply: int) -> tuple[Receipt[A], ...]:
         """Take back all actions after a ply, and return them in order.
 
-        From then on the match is a study.
+        From then on the match is a study. Raises IndexError as `turn_at` does.
         """
         self._check_ply(ply)
         taken_back = tuple(self._receipts[ply:])
