@@ -92,7 +92,10 @@ def test_what_nobody_asked_for_is_not_loaded(
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads the memory from /proc")
 def test_a_picture_takes_little_more_than_its_pixels() -> None:
-    """The paint engine that drew it would take as much again."""
+    """The paint engine that drew it would take as much again.
+
+    A little less than the pixels may be seen: some of them fill what was given back before.
+    """
     done = subprocess.run(
         [sys.executable, "-c", PICTURES],
         cwd=ROOT,
@@ -102,4 +105,4 @@ def test_a_picture_takes_little_more_than_its_pixels() -> None:
         timeout=50,
         check=True,
     )
-    assert 1.0 < float(done.stdout) < 1.4
+    assert 0.9 < float(done.stdout) < 1.4
