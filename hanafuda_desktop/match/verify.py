@@ -144,8 +144,9 @@ class _Proof:
         drawn = _drawn(step.events)
         in_order = tuple(card for card, _place in drawn)
         if actor != HOUSE:
-            was_settled = self._game.is_settled(self._state)
-            return was_settled or (*in_order, *after) == before
+            # Whoever lets a match go on from a settled deal gathers all cards, in their order.
+            are_gathered = self._game.is_settled(self._state) and after == self._game.info.deck
+            return are_gathered or (*in_order, *after) == before
         for event in step.events:
             if isinstance(event, DealStarted):
                 attempt, self._deals = self._deals, self._deals + 1
