@@ -18,7 +18,7 @@ from hanafuda_desktop.ai.levels import level_by_id
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import HOUSE, Seat
 from hanafuda_desktop.engine.protocol import AnyGame
-from hanafuda_desktop.engine.rng import stream
+from hanafuda_desktop.engine.rng import Rng, stream
 from hanafuda_desktop.errors import HanafudaError
 
 
@@ -37,6 +37,11 @@ MAX_PLIES = 100_000
 """No match is this long; one that is never ends."""
 
 
+def drawn_seed(rng: Rng) -> int:
+    """Return the seed of a match (128 bits) by chance."""
+    return rng.next_u64() << 64 | rng.next_u64()
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """Which matches to play: one level id a seat, the seed of the whole tournament."""
@@ -49,8 +54,7 @@ class Plan:
 
     def match_seed(self, index: int) -> int:
         """Return the seed of one match (128 bits)."""
-        rng = stream(self.seed, "match", index)
-        return rng.next_u64() << 64 | rng.next_u64()
+        return drawn_seed(stream(self.seed, "match", index))
 
 
 @dataclass(frozen=True, slots=True)

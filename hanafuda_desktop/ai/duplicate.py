@@ -9,10 +9,15 @@ from statistics import fmean, stdev
 from typing import Any
 
 from hanafuda_desktop.ai.agent import Agent
-from hanafuda_desktop.ai.arena import InvariantError, Taken, play_deals
+from hanafuda_desktop.ai.arena import Taken, drawn_seed, play_deals
 from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.protocol import AnyGame
 from hanafuda_desktop.engine.rng import stream
+from hanafuda_desktop.errors import HanafudaError
+
+
+class HurriedError(HanafudaError):
+    """An agent had not the time that its strength takes, so that this cannot be measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +40,10 @@ class Duel:
 
         That is in mon, divided by the unit of the deal.
         It would be exactly 0 if both were the same agent and drew no chance of their own.
-        Raises InvariantError where the machine is too busy for a decision to be thought out.
+        Raises HurriedError where the machine is too busy for a decision to be thought out.
         """
         for index in range(first, first + count):
-            rng = stream(self.seed, "duplicate", index)
-            match_seed = rng.next_u64() << 64 | rng.next_u64()
+            match_seed = drawn_seed(stream(self.seed, "duplicate", index))
             yield fmean(self._gain(match_seed, seat) for seat in range(self.seats))
 
     def _gain(self, match_seed: int, seat: int) -> float:
@@ -49,7 +53,7 @@ class Duel:
         actions: list[Taken] = []
         state = next(play_deals(self.game, self.options, agents, match_seed, actions))
         if any(taken.truncated for taken in actions):
-            raise InvariantError("the clock cut a decision short: its strength cannot be measured")
+            raise HurriedError("the clock cut a decision short: its strength cannot be measured")
         return self.game.standing(state).scores[seat] / self.unit(state)
 
 

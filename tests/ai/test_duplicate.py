@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from hanafuda_desktop.ai.agent import Decision
-from hanafuda_desktop.ai.arena import InvariantError
-from hanafuda_desktop.ai.duplicate import Duel, Margin, margin
+from hanafuda_desktop.ai.duplicate import Duel, HurriedError, Margin, margin
 from hanafuda_desktop.ai.simple import AppraisingAgent, RandomAgent
 from hanafuda_desktop.engine.protocol import Skill
 from tests.helpers_toy.toy import TOY, State
@@ -60,7 +59,7 @@ class Hurried(AppraisingAgent):
 
 def test_strength_is_not_measured_where_the_clock_ends_a_thought() -> None:
     hurried = replace(duel(Skill.GREEDY, Skill.GREEDY), tested=lambda: Hurried(Skill.GREEDY))
-    with pytest.raises(InvariantError, match="clock"):
+    with pytest.raises(HurriedError, match="clock"):
         next(hurried.deals(0, 1))
 
 
