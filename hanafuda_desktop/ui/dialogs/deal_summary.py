@@ -2,42 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import Enum, auto, unique
 from typing import assert_never
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from hanafuda_desktop.engine.money import MON_PER_KAN, Mon
-from hanafuda_desktop.engine.places import PERSON, Seat
-from hanafuda_desktop.engine.table_spec import Bar, DealSummary, LedgerRow
+from hanafuda_desktop.engine.places import PERSON
+from hanafuda_desktop.engine.table_spec import Bar, DealSummary
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.engine.words import Unit
 from hanafuda_desktop.ui.dialogs.sheet_parts import (
     FramedSheet,
-    match_after,
-    match_before,
     sheet_foot,
     sheet_head,
 )
+from hanafuda_desktop.ui.dialogs.summary_by_column import table_by_column, totals_by_column
 from hanafuda_desktop.ui.dialogs.summary_by_seat import table_by_seat
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.panels.status_strip import UNDO_KEY
-from hanafuda_desktop.ui.parts.boxes import Box, Line, column, row
+from hanafuda_desktop.ui.parts.boxes import Box, column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.painting import paint_box
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind, Row
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.parts.thumbs import Thumbs, plain_cards
-from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type, TypeRole
+from hanafuda_desktop.ui.theme import Look, Metrics, Type
 from hanafuda_desktop.ui.translation import Translate
 
 _CARD = 54.0
 _CARDS_ROOM = 430.0
-_AMOUNT_WIDTH = 86.0
-_NAME_WIDTH = 120.0
 _ROW_HEIGHTS = (48.0, 41.0, 38.0, 36.0)
 _TOTAL_HEIGHTS = (37.0, 31.0, 29.0, 24.0)
 """Heights of rows in text px: usual ones, those of longer accounts, those in a low sheet."""
@@ -130,14 +126,14 @@ class DealSummarySheet(FramedSheet):
         if summary.entries:
             lines.addLayout(table_by_seat(kit, summary, open_rule))
         else:
-            lines.addLayout(_table(kit, summary, _ROW_HEIGHTS[self._density()], open_rule))
+            lines.addLayout(table_by_column(kit, summary, _ROW_HEIGHTS[self._density()], open_rule))
         lines.addStretch(1)
         return body
 
     def build_totals(self, kit: Kit) -> QWidget | None:
         if self._summary.entries:
             return None  # each seat has its scores beside its name
-        return _totals(kit, self._summary, _TOTAL_HEIGHTS[self._density()])
+        return totals_by_column(kit, self._summary, _TOTAL_HEIGHTS[self._density()])
 
     def _density(self) -> int:
         """Return the place in the tables of heights."""
@@ -297,121 +293,3 @@ def _bars(kit: Kit, summary: DealSummary) -> QGridLayout:
         grid.setRowMinimumHeight(count, kit.look.px(18))
     grid.addWidget(_ParBars(kit, summary.bars, summary.par), 0, 1, count + 1, 1)
     return grid
-
-
-# --- the table -----------------------------------------------------------------------------
-
-
-def _table(
-    kit: Kit, summary: DealSummary, height: float, open_rule: Callable[[str], None]
-) -> QGridLayout:
-    grid = _columns(kit, summary)
-    grid.addWidget(kit.text(Msg("dialog.what_and_why"), Type.CELL, kit.theme.muted), 0, 0, 1, 2)
-    for seat in range(len(summary.net)):
-        grid.addWidget(_seat_title(kit, Seat(seat)), 0, 2 + seat)
-    grid.setRowMinimumHeight(0, kit.look.px(32))
-    for payment in summary.rows:
-        _add_line(kit, grid)
-        _add_row(kit, grid, payment, height, open_rule)
-    return grid
-
-
-def _totals(kit: Kit, summary: DealSummary, height: float) -> QWidget:
-    """Build the sums, in the columns of the table above them."""
-    totals = QWidget()
-    grid = _columns(kit, summary)
-    totals.setLayout(grid)
-    grid.setContentsMargins(0, 0, 0, 0)
-    _add_line(kit, grid, is_strong=True)
-    for title, amounts, role in _sums(summary):
-        at = grid.rowCount()
-        _add_total(kit, grid, title, amounts, role)
-        grid.setRowMinimumHeight(at, kit.look.px(height))
-    return totals
-
-
-def _sums(summary: DealSummary) -> tuple[tuple[Msg, tuple[Mon, ...], TypeRole], ...]:
-    return (
-        (Msg(f"dialog.this.{summary.words.deal}"), summary.net, Type.SCORE),
-        (match_before(summary), summary.before, Type.TEXT),
-        (match_after(summary), summary.after, Type.SUM),
-    )
-
-
-def _columns(kit: Kit, summary: DealSummary) -> QGridLayout:
-    """Return an empty table: sign, words, and for each seat a column for its widest amount."""
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(kit.look.px(10))
-    grid.setVerticalSpacing(0)
-    grid.setColumnStretch(1, 1)
-    grid.setColumnMinimumWidth(0, kit.look.px(52))
-    rows = [(payment.amounts or (), Type.ROW_TITLE) for payment in summary.rows]
-    rows += [(amounts, role) for _title, amounts, role in _sums(summary)]
-    for seat in range(len(summary.net)):
-        parts = [kit.amount(amounts[seat], role) for amounts, role in rows if amounts]
-        parts_w = max(part.sizeHint().width() for part in (*parts, _seat_title(kit, Seat(seat))))
-        width = max(kit.look.px(_AMOUNT_WIDTH), min(parts_w, kit.look.px(_NAME_WIDTH)))
-        grid.setColumnMinimumWidth(2 + seat, width)
-    return grid
-
-
-def _seat_title(kit: Kit, seat: Seat) -> QWidget:
-    return kit.seat_label(seat, is_right=True, most=_NAME_WIDTH)
-
-
-def _add_line(kit: Kit, grid: QGridLayout, is_strong: bool = False) -> None:
-    line = Line(kit.theme.text, 2) if is_strong else Line(kit.theme.hairline)
-    grid.addWidget(line, grid.rowCount(), 0, 1, -1)
-
-
-def _add_row(
-    kit: Kit,
-    grid: QGridLayout,
-    payment: LedgerRow,
-    height: float,
-    open_rule: Callable[[str], None],
-) -> None:
-    """Add what was paid, or why not; a press on the words opens the rule."""
-    theme = kit.theme
-    at = grid.rowCount()
-    grid.setRowMinimumHeight(at, kit.look.px(height))
-    applied = payment.amounts is not None
-    grid.addWidget(
-        kit.kanji(payment.kanji, KanjiPx.ROW, theme.gold if applied else theme.muted), at, 0
-    )
-    words = Row(kit.look, is_flat=True)
-    words.setObjectName(f"summary.rule.{at}")
-    words.setAccessibleName(kit.tr(payment.title))
-    words.setToolTip(kit.tr(Msg("rules.open")))
-    words.clicked.connect(lambda: open_rule(payment.rule))
-    lines: QVBoxLayout = column(words, kit.look, margins=(4, 3, 4, 3))
-    title = Type.CELL_TITLE if applied else Type.TEXT
-    lines.addStretch(1)
-    lines.addWidget(kit.text(payment.title, title, None if applied else theme.muted, Fit.WRAP))
-    lines.addWidget(kit.text(payment.detail, Type.LABEL, theme.muted, Fit.WRAP))
-    lines.addStretch(1)
-    if payment.amounts is None:  # the words have all the room that the status leaves
-        line = row(None, kit.look, gap=16)
-        line.addWidget(words, 1)
-        if payment.status is not None:
-            line.addWidget(kit.text(payment.status, Type.CELL, theme.muted, Fit.WHOLE))
-        grid.addLayout(line, at, 1, 1, -1)
-        return
-    grid.addWidget(words, at, 1)
-    for seat, amount in enumerate(payment.amounts):
-        grid.addWidget(kit.amount(amount, Type.ROW_TITLE), at, 2 + seat)
-
-
-def _add_total(
-    kit: Kit, grid: QGridLayout, title: Msg, amounts: tuple[Mon, ...], role: TypeRole
-) -> None:
-    theme = kit.theme
-    at = grid.rowCount()
-    is_deal, is_plain = role is Type.SCORE, role is Type.TEXT
-    words = kit.text(
-        title, Type.TEXT if is_plain else Type.ROW_TITLE, theme.muted if is_plain else None
-    )
-    grid.addWidget(words, at, 0, 1, 2)
-    for seat, amount in enumerate(amounts):
-        color = None if is_deal else theme.text
-        grid.addWidget(kit.amount(amount, role, color), at, 2 + seat)
