@@ -116,6 +116,10 @@ class Overlay(QWidget):
         self._sheets: list[Sheet] = []
         self._before: QWidget | None = None
         self._is_looking_through = False
+        self._name_then = ""
+        """The part that had the focus before one looked through its sheet: that may be built anew
+        meanwhile, and its parts are gone then.
+        """
         self._is_aside = False
         self._progress = 1.0
         self._animation = QVariantAnimation(self)
@@ -267,15 +271,16 @@ class Overlay(QWidget):
         sheet = self._sheets[-1]
         if is_on:
             # Hidden parts lose the focus, and the release of the key must still come here.
-            self._focus_then = sheet.focusWidget()
+            focused = sheet.focusWidget()
+            self._name_then = focused.objectName() if focused is not None else ""
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self.setFocus(Qt.FocusReason.PopupFocusReason)
             sheet.hide()
         else:
             sheet.show()
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            then = self._focus_then if self._focus_then is not None else sheet
-            then.setFocus(Qt.FocusReason.PopupFocusReason)
+            then = sheet.find_part(QWidget, self._name_then) if self._name_then else None
+            (then or sheet.first_focus() or sheet).setFocus(Qt.FocusReason.PopupFocusReason)
         self.update()
 
     # --- Qt -------------------------------------------------------------------------------

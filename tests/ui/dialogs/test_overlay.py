@@ -159,6 +159,20 @@ def test_space_held_looks_through_to_the_table(stage: Stage, qtbot: QtBot) -> No
     assert _focused() == "summary.next"
 
 
+def test_a_sheet_may_be_built_anew_while_one_looks_through_it(stage: Stage, qtbot: QtBot) -> None:
+    """The focus goes to the part of the same name; the one that had it is gone."""
+    sheet = _summary()
+    stage.overlay.open_sheet(sheet)
+    qtbot.keyPress(QApplication.focusWidget(), Qt.Key.Key_Space)
+    stage.overlay.set_look(Look(scale=1.1))
+    sheet.needed_height(900)  # it is measured, and built for that
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert sheet.isHidden()
+    qtbot.keyRelease(stage.overlay, Qt.Key.Key_Space)
+    assert sheet.isVisible()
+    assert _focused() == "summary.next"
+
+
 def test_space_presses_a_button_whose_focus_is_marked(stage: Stage, qtbot: QtBot) -> None:
     """As everywhere else; it looks through the sheet only where no button says it is meant."""
     sheet = _summary()
