@@ -236,10 +236,10 @@ def test_the_bar_says_how_many_are_left(say: Translator) -> None:
     state = dealt([(5, 3), (4, 5), (2, 6)], (), ROUNDS, chips=(100, 195, 1)).state
     assert _players(state, say) == "3 players"
     state = played_out(state).state
-    assert _players(state, say) == "2 of 3 players left"
+    assert _players(state, say) == "2 of 3 players still in"
     while state.common.deal < 2:
         state = apply(state, legal_actions(state)[0]).state
-    assert _players(state, say) == "2 of 3 players left"
+    assert _players(state, say) == "2 of 3 players still in"
 
 
 def _players(state: HikiKabuState, say: Translator) -> str:

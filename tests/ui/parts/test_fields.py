@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from hanafuda_desktop.ui.parts.fields import COMBO_PAD, Combo
 from hanafuda_desktop.ui.theme import EVENING, Look
 
-WORDS = ("until you leave", "until one has doubled the chips that all began with")
+WORDS = ("until you leave", "until somebody has doubled the chips that all began with")
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
