@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from hanafuda_desktop.controller.comparison import compared
 from hanafuda_desktop.controller.hints import Advice, Hint, Question, question_at
 from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.table_spec import Progress
@@ -34,11 +35,8 @@ class Mistake:
 
     @property
     def why(self) -> Msg:
-        """Why the better choice may be good, and what the other risked, or how often it is paid."""
-        better, chosen = self.hint.best.note, self.chosen
-        risk = chosen.note.risk if chosen.note.risk != better.risk else None
-        yours = risk or chosen.note.odds
-        return better.why if yours is None else msg("review.why", better=better.why, yours=yours)
+        """Why the better choice may be good, beside this one."""
+        return compared(self.hint.best.note, self.chosen.note)
 
 
 @dataclass(frozen=True, slots=True)

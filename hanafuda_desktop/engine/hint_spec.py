@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from hanafuda_desktop.cards.ids import CardId
@@ -26,16 +26,40 @@ Chances: TypeAlias = Mapping[str, Chance]
 
 
 @dataclass(frozen=True, slots=True)
+class Reason:
+    """Something that speaks for an action or against it, as words that go on a sentence.
+
+    Two are equal that say the same of two actions, in whichever words: `sense` tells what, its
+    kind first.
+    """
+
+    sense: tuple[str | int, ...]
+    words: Msg = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Reasons:
+    """All there is to say of an action: what it does, and what speaks for and against it.
+
+    What weighs most stands first. A merit and a flaw of one sense are the opposite of each other.
+    """
+
+    lead: Msg
+    merits: tuple[Reason, ...] = ()
+    flaws: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class ActionNote:
     """One action in words.
 
     `name` is what one would do ("Crane takes Pine ribbon"), `why` one sentence on what comes of
-    it: what it collects, threatens and denies. `cards` are those that move, the one that is
-    played first, and then what it takes. `odds` is how often it is paid, in a few words, where that
-    can be said; `assumes` how it is taken to go on, in one line. `counts` says what its
-    value is made of, where that is not the gain in the rest of the deal. `risk` is what others may
-    make of it, as words that go on a sentence. `is_last`: it ends the deal, so that nothing can
-    come of it later.
+    it beside the other actions: what it collects, threatens and denies. `cards` are those that
+    move, the one that is played first, and then what it takes. `odds` is how often it is paid, in
+    a few words, where that can be said; `assumes` how it is taken to go on, in one line. `counts`
+    says what its value is made of, where that is not the gain in the rest of the deal. `reasons`
+    is all that is true of it, to be compared with another action. `is_last`: it ends the deal, so
+    that nothing can come of it later.
     """
 
     name: Msg
@@ -44,5 +68,5 @@ class ActionNote:
     odds: Msg | None = None
     assumes: Msg | None = None
     counts: Msg | None = None
-    risk: Msg | None = None
+    reasons: Reasons | None = None
     is_last: bool = False

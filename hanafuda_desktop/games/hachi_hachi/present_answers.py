@@ -168,27 +168,45 @@ def _other_stops(view: PlayerView, winner: Seat) -> Outcome:
     hand = msg(paid, seat=seat)
     if times > 1:
         hand = msg(f"{paid}.times", seat=seat, times=times)
-    bold = {*view.common.continued, view.seat} - {winner}
     other_one = "other_at_once" if view.options.pays_at_once else "other"
     title = msg(f"decision.outcome.{other_one}", seat=seat)
-    if len(bold) == 1:
-        pays_all = view.options.continue_penalty is ContinuePenalty.BOTH
-        shares = view.seats - 1 if pays_all else 1
-        why = msg("decision.outcome.all.why", count=shares, hand=hand)
-        label = msg("decision.outcome.all", count=shares)
+    if winner in pays_alone_against(view):
+        why = msg("decision.outcome.all.why", count=shares_alone(view), hand=hand)
         is_pair = view.seats == PAIR
+        label = msg("decision.outcome.all", count=shares_alone(view))
         return Outcome(title, None, Msg("decision.outcome.whole") if is_pair else label, why)
-    other = next(one for one in bold if one != view.seat)
+    other = next(one for one in view.common.continued if one not in (view.seat, winner))
     why = msg("decision.outcome.one.why", other=SeatName(other), hand=hand)
     return Outcome(title, None, Msg("decision.outcome.one"), why)
 
 
-def _runs_out(view: PlayerView) -> Outcome:
-    """Say who pays halves if nobody stops any more (rules 5.2)."""
+def pays_alone_against(view: PlayerView) -> tuple[Seat, ...]:
+    """Return the opponents whom nobody else would pay, were they to stop first (rules 5.2)."""
+    bold = {*view.common.continued, view.seat}
+    return tuple(winner for winner in opponents(view) if bold - {winner} == {view.seat})
+
+
+def shares_alone(view: PlayerView) -> int:
+    """Return how many shares whoever alone played on pays the one that stops (rules 5.2)."""
+    return view.seats - 1 if view.options.continue_penalty is ContinuePenalty.BOTH else 1
+
+
+def net_if_run_out(view: PlayerView) -> Mon:
+    """Return what the seat would be paid, or pay (less than 0), were nobody to stop any more."""
+    return Ledger(_halves(view)).net(view.seats)[view.seat]
+
+
+def _halves(view: PlayerView) -> tuple[Transfer, ...]:
+    """Return who pays halves then, if the seat plays on (rules 5.2)."""
     common = view.common
     continued = tuple(dict.fromkeys((*common.continued, view.seat)))
     times = common.multiplier.now
-    transfers = settle_draw_continued(common.made, continued, times, view.options, common.ledger)
+    return settle_draw_continued(common.made, continued, times, view.options, common.ledger)
+
+
+def _runs_out(view: PlayerView) -> Outcome:
+    """Say who pays halves if nobody stops any more (rules 5.2)."""
+    transfers, times = _halves(view), view.common.multiplier.now
     half = Amount(Mon(value_of(view) * times // 2))
     other = next((line for line in transfers if line.payee == view.seat), None)
     if view.options.draw_after_continue is DrawAfterContinue.RECEIVE_HALF:
@@ -201,5 +219,4 @@ def _runs_out(view: PlayerView) -> Outcome:
         got = Amount(other.amount)
         key = for_seats("decision.outcome.out.why_get", view.seats)
         why = msg(key, half=half, seat=SeatName(other.payer), get=got)
-    net = Ledger(transfers).net(view.seats)[view.seat]
-    return Outcome(Msg("decision.outcome.out"), net, None, why)
+    return Outcome(Msg("decision.outcome.out"), net_if_run_out(view), None, why)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.engine.hint_spec import Reason
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
@@ -102,22 +103,49 @@ def _wanted(view: PlayerView, held: Held) -> Iterator[tuple[Seat, Dekiyaku, Card
 # --- words ---------------------------------------------------------------------------------
 
 
-def new_words(effect: Effect) -> Msg | None:
+def new_reasons(effect: Effect) -> tuple[Reason, ...]:
     """Say to whom a card that is laid gives the last card of a combination, or its month."""
-    if not effect.new:
-        return None
-    danger = effect.new[0]
-    if not danger.is_on_field:
-        return about_month("hint.opens", danger)
-    return msg("hint.feeds", seat=SeatName(danger.seat), yaku=yaku_name(danger.yaku.id))
+    return tuple(
+        Reason(
+            danger_sense(danger.seat, danger.yaku, danger.card),
+            msg("hint.feeds", seat=SeatName(danger.seat), yaku=yaku_name(danger.yaku.id))
+            if danger.is_on_field
+            else about_month("hint.opens", danger),
+        )
+        for danger in effect.new
+    )
 
 
-def left_words(effect: Effect) -> Msg | None:
+def ended_reasons(effect: Effect, taken: Cards) -> tuple[Reason, ...]:
+    """Say whom it keeps from the last card of a combination: it is taken, or its month is."""
+    return tuple(
+        Reason(
+            danger_sense(danger.seat, danger.yaku, danger.card),
+            keeps_from(danger.seat, danger.yaku, danger.card, taken, lack=1)
+            if danger.is_on_field
+            else about_month("hint.closes", danger),
+        )
+        for danger in effect.ended
+    )
+
+
+def left_reasons(effect: Effect) -> tuple[Reason, ...]:
     """Say who can still come to the last card of a combination."""
-    if not effect.left:
-        return None
-    danger = effect.left[0]
-    return about_month("hint.leaves" if danger.is_on_field else "hint.leaves_open", danger)
+    return tuple(
+        Reason(
+            danger_sense(danger.seat, danger.yaku, danger.card),
+            about_month("hint.leaves" if danger.is_on_field else "hint.leaves_open", danger),
+        )
+        for danger in effect.left
+    )
+
+
+def keeps_from(seat: Seat, yaku: Dekiyaku, card: CardId, taken: Cards, lack: int) -> Msg:
+    """Say that a card, of those that are taken, is kept from a seat for a combination."""
+    name, goal = SeatName(seat), yaku_name(yaku.id)
+    if len(taken) == 1:
+        return msg("hint.denies.it", seat=name, yaku=goal, count=lack)
+    return msg("hint.denies", seat=name, card=phrase(card), yaku=goal, count=lack)
 
 
 def about_month(key: str, danger: Danger) -> Msg:
@@ -129,3 +157,8 @@ def about_month(key: str, danger: Danger) -> Msg:
         card=phrase(danger.card),
         yaku=yaku_name(danger.yaku.id),
     )
+
+
+def danger_sense(seat: Seat, yaku: Dekiyaku, card: CardId) -> tuple[str | int, ...]:
+    """Return the sense of all that is said of a seat that wants a card for a combination."""
+    return ("danger", seat, yaku.id, card)

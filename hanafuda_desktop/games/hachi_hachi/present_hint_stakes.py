@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from hanafuda_desktop.cards.ids import CardId, month_of
+from hanafuda_desktop.engine.hint_spec import Reason
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import HeldCard, Holder
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
@@ -23,7 +24,7 @@ _NEAR = 2
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """Words on what lies within reach of others after an action; each is None where nothing does.
+    """Words on what lies within reach of others after an action; there are none where nothing does.
 
     Others are the opponents and the draw pile: whoever comes to take a card.
     """
@@ -34,34 +35,46 @@ class Stakes:
 
     # --- a card that is laid ----------------------------------------------------------------
 
-    def prize(self, laid: CardId) -> Msg | None:
+    def prize(self, laid: CardId) -> tuple[Reason, ...]:
         """Say what it brings whoever has, or draws, the dearest other card of its month."""
         dearest = prize_for(self.held, laid)
         if dearest is None:
-            return None
+            return ()
         points = _points(points_of(dearest) + points_of(laid))
-        return msg("hint.prize", points=points, card=phrase(dearest))
+        words = msg("hint.prize", points=points, card=phrase(dearest))
+        return (Reason(("prize", dearest), words),)
 
-    def advances(self, laid: CardId) -> Msg | None:
-        """Say which opponent comes within one card of a combination by what it can take now."""
+    def exposes(self, laid: CardId) -> tuple[Reason, ...]:
+        """Say that it is dear and may be taken."""
+        if points_of(laid) < DEAR or not self._of_others(laid):
+            return ()
+        words = msg("hint.exposes", card=phrase(laid), points=_points(points_of(laid)))
+        return (Reason(("exposes", laid), words),)
+
+    def advances(self, laid: CardId) -> tuple[Reason, ...]:
+        """Say which opponents come within one card of a combination by what they can take now."""
         partners = self._of_others(laid)
         if not partners:
-            return None
+            return ()
         within_reach = (laid, *partners)
-        seats = seats_from(self.view)[1:]
-        for yaku in _dearest_first(self._in_force()):
-            for seat in seats:
-                if self._is_short(yaku, seat) and any(
-                    card in yaku.need.cards and self._can_have(seat, card, laid)
-                    for card in within_reach
-                ):
-                    return msg("hint.advances", seat=SeatName(seat), yaku=yaku_name(yaku.id))
-        return None
+        return tuple(
+            Reason(
+                ("advances", seat, yaku.id),
+                msg("hint.advances", seat=SeatName(seat), yaku=yaku_name(yaku.id)),
+            )
+            for yaku in _dearest_first(self._in_force())
+            for seat in seats_from(self.view)[1:]
+            if self._is_short(yaku, seat)
+            and any(
+                card in yaku.need.cards and self._can_have(seat, card, laid)
+                for card in within_reach
+            )
+        )
 
-    def risks(self, laid: CardId) -> Msg | None:
-        """Say for which combination of its own the seat might need a card that others can take."""
+    def risks(self, laid: CardId) -> tuple[Reason, ...]:
+        """Say for which combinations of its own the seat might need it when others can take it."""
         if not self._of_others(laid):
-            return None
+            return ()
         own = (*self.view.common.captured[self.view.seat], *self.view.hand)
         wanting = [
             yaku
@@ -70,11 +83,14 @@ class Stakes:
             and yaku.need.lack(own) <= _NEAR
             and self._is_open(yaku, self.view.seat)
         ]
-        if not wanting:
-            return None
-        yaku = min(wanting, key=lambda one: one.need.lack(own))
-        count = len(yaku.need.highlight(own))
-        return msg("hint.risks", yaku=yaku_name(yaku.id), count=count)
+        wanting.sort(key=lambda one: one.need.lack(own))
+        return tuple(
+            Reason(
+                ("risks", yaku.id),
+                msg("hint.risks", yaku=yaku_name(yaku.id), count=len(yaku.need.highlight(own))),
+            )
+            for yaku in wanting
+        )
 
     def holds_back(self, laid: CardId) -> Msg | None:
         """Say which dear card of the hand would lie within reach, were it laid instead."""
@@ -93,22 +109,23 @@ class Stakes:
 
     # --- a capture ----------------------------------------------------------------------------
 
-    def keeps_points(self, taken: Cards) -> Msg | None:
+    def keeps_points(self, taken: Cards) -> tuple[Reason, ...]:
         """Say what it keeps whoever has the dearest other card of the month from taking."""
         months = {month_of(card) for card in taken}
         left = (one.card for one in self.view.common.field if one.card not in taken)
         if len(taken) != 1 or any(month_of(card) in months for card in left):
-            return None
+            return ()
         dearest = prize_for(self.held, taken[0])
         if dearest is None:
-            return None
+            return ()
         points = _points(points_of(dearest) + points_of(taken[0]))
-        return msg("hint.keeps_points", points=points, card=phrase(dearest))
+        words = msg("hint.keeps_points", points=points, card=phrase(dearest))
+        return (Reason(("keeps_points", dearest), words),)
 
     # --- any action ---------------------------------------------------------------------------
 
-    def leaves(self, action: Action) -> Msg | None:
-        """Say which dear card it leaves to others that another action takes."""
+    def leaves(self, action: Action) -> tuple[Reason, ...]:
+        """Say which dear cards it leaves to others that another action takes."""
         taken = takes(self.view, action)
         within_reach = {card for other in self.legal for card in takes(self.view, other)}
         left = sorted(
@@ -116,11 +133,13 @@ class Stakes:
             for card in within_reach - {*taken}
             if points_of(card) >= DEAR and self._of_others(card)
         )
-        dearest = max(left, key=points_of, default=None)
-        if dearest is None:
-            return None
-        points = _points(points_of(dearest))
-        return msg("hint.leaves_lying", card=phrase(dearest), points=points)
+        return tuple(
+            Reason(
+                ("leaves_lying", card),
+                msg("hint.leaves_lying", card=phrase(card), points=_points(points_of(card))),
+            )
+            for card in sorted(left, key=points_of, reverse=True)
+        )
 
     # --- what is known ------------------------------------------------------------------------
 

@@ -101,6 +101,28 @@ def _prize(said: Said) -> bool:
     return not said.taken and said.card in said.elsewhere(month_of(said.moved))
 
 
+def _exposes(said: Said) -> bool:
+    return not said.taken and said.card == said.moved and bool(said.elsewhere(month_of(said.moved)))
+
+
+def _leaves_to_a_rival(said: Said) -> bool:
+    (rival,) = (value.seat for _, value in said.clause.args if isinstance(value, SeatName))
+    pile = said.state.common.captured[rival]
+    is_wanted = said.yaku.need.lack(pile) == 1 and said.card in said.yaku.need.missing(pile)
+    lying = said.field - {*said.taken}
+    if said.clause.key == "hint.leaves":
+        return is_wanted and said.card in lying and bool(said.elsewhere(month_of(said.card)))
+    is_there = any(month_of(card) == month_of(said.card) for card in lying)
+    return is_wanted and is_there and said.card in said.elsewhere(month_of(said.card))
+
+
+def _denies(said: Said) -> bool:
+    (rival,) = (value.seat for _, value in said.clause.args if isinstance(value, SeatName))
+    lack = said.yaku.need.lack(said.state.common.captured[rival])
+    (taken,) = said.taken
+    return taken in said.yaku.need.cards and dict(said.clause.args)["count"] == max(lack, 1)
+
+
 def _others_can_take(said: Said) -> bool:
     count = dict(said.clause.args).get("count", 0)
     return count == len(said.elsewhere(month_of(said.moved)))
@@ -121,6 +143,10 @@ CLAIMS: dict[str, Callable[[Said], bool]] = {
     "hint.keeps_points": _keeps_points,
     "hint.leaves_lying": _leaves_lying,
     "hint.prize": _prize,
+    "hint.exposes": _exposes,
+    "hint.leaves": _leaves_to_a_rival,
+    "hint.leaves_open": _leaves_to_a_rival,
+    "hint.denies.it": _denies,
     "hint.lays": _others_can_take,
     "hint.lays_safely": _others_can_take,
     "hint.contested": _others_can_take,
@@ -144,7 +170,7 @@ def test_what_is_said_of_stakes_is_so(seats: int, options: HachiHachiOptions) ->
             continue
         legal = legal_actions(state)
         for action, note in zip(legal, TABLE.notes(observe(state, actor), legal), strict=True):
-            for clause in texts_in(note.why):
+            for clause in texts_in((note.why, note.reasons)):
                 claim = CLAIMS.get(clause.key)
                 if claim is not None:
                     heard[clause.key] += 1

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
 from hanafuda_desktop.engine.events import Event, redact
+from hanafuda_desktop.engine.hint_spec import ActionNote
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
 from hanafuda_desktop.engine.table_spec import DealSummary, DecisionPreview, LedgerRow, Prompt
 from hanafuda_desktop.engine.text import Msg
@@ -44,6 +45,18 @@ def yaku_notes(state: HachiHachiState) -> dict[str, str]:
     """Return what the Yaku tab says to the person on each combination."""
     panel = TABLE.yaku_panel(observe(state, PERSON), _legal(state))
     return {row.yaku: say(row.note) for row in panel.rows}
+
+
+def notes_of(state: HachiHachiState, seat: Seat = PERSON) -> dict[Action, ActionNote]:
+    """Return what a hint says of each action of a seat."""
+    legal = legal_actions(state)
+    return dict(zip(legal, TABLE.notes(observe(state, seat), legal), strict=True))
+
+
+def hint_of(state: HachiHachiState, seat: Seat = PERSON) -> dict[Action, tuple[str, str]]:
+    """Return name and reason of each action of a seat, in words."""
+    notes = notes_of(state, seat)
+    return {action: (say(note.name), say(note.why)) for action, note in notes.items()}
 
 
 def prompt_of(state: HachiHachiState) -> Prompt:
