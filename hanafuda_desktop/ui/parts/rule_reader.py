@@ -41,7 +41,8 @@ class RuleReader(ScrollColumn):
         self._sight = QTimer(self)
         self._sight.setSingleShot(True)
         self._sight.timeout.connect(self._on_sight)
-        self._wanted: QWidget | None = None
+        self._wanted = ""
+        """The id of what is to be brought into sight: its part may be built anew until then."""
         self._reached = ""
         """The section told of last, and how far in px one had read in it before a new layout."""
         self._past = 0
@@ -147,10 +148,8 @@ class RuleReader(ScrollColumn):
         if section is None:
             return
         self.look_for("")
-        holder = next(part for part in self._sections if part.section.id == section.id)
-        self._open_only(holder)
-        target: QWidget = holder.part(anchor) or holder
-        self._bring(target)
+        self._open_only(self._holder(section.id))
+        self._bring(anchor)
 
     def _open_only(self, holder: RuleSection) -> None:
         for part in self._sections:
@@ -160,25 +159,36 @@ class RuleReader(ScrollColumn):
         if self._words():
             self.found_chosen.emit(section)
             return
-        holder = next(part for part in self._sections if part.section.id == section)
+        holder = self._holder(section)
         if holder.is_open():
             holder.set_open(False)
         else:
             self._open_only(holder)
-            self._bring(holder)
+            self._bring(section)
 
-    def _bring(self, target: QWidget) -> None:
-        """Scroll to a part as soon as the layouts have settled."""
-        self._wanted = target
+    def _holder(self, section: str) -> RuleSection:
+        return next(part for part in self._sections if part.section.id == section)
+
+    def _bring(self, anchor: str) -> None:
+        """Scroll to a section or an entry as soon as the layouts have settled."""
+        self._wanted = anchor
         self._sight.start(0)
+
+    def _part_of(self, anchor: str) -> QWidget | None:
+        """Return the part of what has an id; None where the rules have no such thing."""
+        section = self._doc.section_of(anchor) if self._doc is not None and anchor else None
+        if section is None:
+            return None
+        holder = self._holder(section.id)
+        return holder.part(anchor) or holder
 
     def _on_sight(self) -> None:
         """Go where one wants to be; say what is seen there, which in a new layout is another."""
-        target, body, bar = self._wanted, self.widget(), self.verticalScrollBar()
-        self._wanted = None
+        target, body, bar = self._part_of(self._wanted), self.widget(), self.verticalScrollBar()
+        self._wanted = ""
         if target is None and not self._can_close:
             self._go_on_reading()
-        elif target is not None and body is not None and body.isAncestorOf(target):
+        elif target is not None and body is not None:
             top = target.mapTo(body, QPoint(0, 0)).y()
             bar.setValue(max(0, top - _ABOVE))
             self._say_where(target)

@@ -73,6 +73,16 @@ def test_the_contents_lead_to_a_section(show: Show, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: 0 <= title.mapTo(reader, QPoint(0, 0)).y() < 60)
 
 
+def test_an_entry_is_reached_though_all_is_laid_anew_before(show: Show, qtbot: QtBot) -> None:
+    """The part that was to be brought into sight is gone then; what it shows is not."""
+    window = _window(show, 1200)
+    window.open_anchor("yaku")
+    window.resize(700, 420)
+    qtbot.waitUntil(lambda: _lit(window) == ["yaku"])
+    title = next(t for t in window.findChildren(MarkedText) if t.words == "Combinations")
+    qtbot.waitUntil(lambda: 0 <= title.mapTo(_reader(window), QPoint(0, 0)).y() < 60)
+
+
 def test_the_keys_scroll(show: Show, qtbot: QtBot) -> None:
     window = _window(show)
     window.setFocus()
