@@ -14,6 +14,8 @@ from hanafuda_desktop.ui.parts.focus_seen import note_keys
 UNSEEN_MS = 400
 """What has just appeared cannot be answered for so long: nobody has read it yet."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_SKIPPING = (Qt.Key.Key_Space, Qt.Key.Key_Escape)
+"""Keys that skip motion or give something up, and press or close what comes after it."""
 _REPEATING = frozenset(
     {
         Qt.Key.Key_Left,
@@ -53,11 +55,14 @@ class KeyGuard(QObject):
         application.focusWindowChanged.connect(self._watch)
 
     def rest(self) -> None:
-        """Spend Enter and clicks for a moment: something appeared that waits for an answer."""
+        """Spend what could answer it for a moment: something appeared that waits for an answer.
+
+        That are clicks, Enter, Space and Esc. What is typed into a field is no answer.
+        """
         self._unseen = QDeadlineTimer(UNSEEN_MS)
 
     def is_resting(self) -> bool:
-        """Tell whether Enter and clicks are spent now."""
+        """Tell whether what could answer is spent now."""
         return not self._unseen.hasExpired()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
@@ -76,7 +81,7 @@ class KeyGuard(QObject):
             case _:
                 if event.key() in _WALKING or _is_digit(event):
                     _note(are_keys_used=True)
-                return self._is_held(event) or (event.key() in _ENTER and self.is_resting())
+                return self._is_held(event) or (self.is_resting() and _could_answer(event))
 
     def _watch(self, window: QWindow | None) -> None:
         """Watch a window that has the keys now, once however often it gets them."""
@@ -94,6 +99,12 @@ class KeyGuard(QObject):
         """Tell whether a key was released just before, by no hand."""
         key, timestamp = self._released or (0, 0)
         return key == event.key() and 0 <= event.timestamp() - timestamp <= _AT_ONCE_MS
+
+
+def _could_answer(event: QKeyEvent) -> bool:
+    """Tell whether a key presses or closes whatever lies on top."""
+    is_typing = isinstance(QApplication.focusWidget(), _TYPED_INTO)
+    return event.key() in _ENTER or (event.key() in _SKIPPING and not is_typing)
 
 
 def _note(are_keys_used: bool) -> None:

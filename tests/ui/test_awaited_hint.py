@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui import key_guard
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from tests.ui.gestures import action, click, find
@@ -72,6 +74,19 @@ def test_the_question_comes_with_ones_turn(others_play: Program, qtbot: QtBot, a
     if answer == "yes":
         qtbot.waitUntil(lambda: has_hint(program))
     assert (is_study(program), hint_panel(program) is not None) == ((answer == "yes"),) * 2
+
+
+@pytest.mark.parametrize("key", [KEY.Key_Space, KEY.Key_Escape])
+def test_the_key_that_skips_what_moves_does_not_answer_the_question(
+    others_play: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, key: Qt.Key
+) -> None:
+    monkeypatch.setattr(key_guard, "UNSEEN_MS", 60_000)
+    program = others_play
+    press(program, KEY.Key_H)
+    _let_them_play(program, qtbot)
+    question = program.window.overlay.sheet()
+    press(program, key)
+    assert isinstance(question, QuestionSheet) and program.window.overlay.sheet() is question
 
 
 def test_taken_back_it_asks_nothing(others_play: Program, qtbot: QtBot) -> None:

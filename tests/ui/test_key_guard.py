@@ -156,20 +156,32 @@ def test_a_held_key_is_no_shortcut_again(stage: Stage) -> None:
     assert (first.isAccepted(), second.isAccepted()) == (False, True)
 
 
-def test_enter_and_clicks_are_spent_on_what_has_just_appeared(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
+ANSWERS = [KEY.Key_Return, KEY.Key_Enter, KEY.Key_Space, KEY.Key_Escape]
+"""Keys that press or close what lies on top."""
+
+
+@pytest.mark.parametrize("key", ANSWERS)
+def test_keys_and_clicks_are_spent_on_what_has_just_appeared(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, key: Qt.Key
 ) -> None:
     stage.guard.rest()
-    stage.send(QEvent.Type.KeyPress, KEY.Key_Return, "", False, 1000)
+    stage.send(QEvent.Type.KeyPress, key, "", False, 1000)
     stage.click_button()
     assert (stage.listener.heard, stage.clicks) == ([], [])
     stage.send(QEvent.Type.KeyPress, KEY.Key_S, "", False, 2000)
     assert stage.listener.heard == [KEY.Key_S]
     monkeypatch.setattr(key_guard, "UNSEEN_MS", 0)
     stage.guard.rest()
-    stage.send(QEvent.Type.KeyPress, KEY.Key_Return, "", False, 3000)
+    stage.send(QEvent.Type.KeyPress, key, "", False, 3000)
     stage.click_button()
-    assert (stage.listener.heard, stage.clicks) == ([KEY.Key_S, KEY.Key_Return], [True])
+    assert (stage.listener.heard, stage.clicks) == ([KEY.Key_S, key], [True])
+
+
+def test_a_space_that_is_typed_is_never_spent(stage: Stage) -> None:
+    stage.line.setFocus()
+    stage.guard.rest()
+    stage.send(QEvent.Type.KeyPress, KEY.Key_Space, " ", False, 1000)
+    assert stage.line.text() == " "
 
 
 def test_every_window_is_watched(stage: Stage, qtbot: QtBot) -> None:

@@ -179,22 +179,32 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(key_guard, "UNSEEN_MS", 60_000)
 
 
+ANSWERS = (ENTER, KEY.Key_Space, ESC)
+"""Keys that press or close what lies on top; with the last two one skips what moves before."""
+
+
 @pytest.mark.usefixtures("unseen")
-def test_enter_does_not_close_an_account_that_has_just_appeared(open_match: OpenMatch) -> None:
+def test_no_key_closes_an_account_that_has_just_appeared(open_match: OpenMatch) -> None:
     """A summary, and the result of the match: both wait to be read."""
     program = open_match(random_match(5))
     window = program.window
-    assert changed(program, ENTER) == set()
-    click(find(window, "summary.next"))
+    onward = find(window, "summary.next")
+    assert isinstance(onward, Button)
+    onward.focus_visibly()  # as it is for whoever plays by key
+    for key in ANSWERS:
+        assert changed(program, key) == set()
+    click(onward)
     assert look_at(program).sheet == "ScoresSheet"
-    assert changed(program, ENTER) == set()
+    for key in ANSWERS:
+        assert changed(program, key) == set()
 
 
 @pytest.mark.usefixtures("unseen")
-def test_enter_does_not_answer_a_question_that_has_just_appeared(open_match: OpenMatch) -> None:
+def test_no_key_answers_a_question_that_has_just_appeared(open_match: OpenMatch) -> None:
     """The letters on the buttons do: they are pressed on purpose."""
     program = open_match(random_match(5, is_decision))
-    assert changed(program, ENTER) == set()
+    for key in ANSWERS:
+        assert changed(program, key) == set()
     assert program.window.panel.is_deciding()
     guard = program.window._keys.guard
     guard._unseen = QDeadlineTimer(0)  # it was read
