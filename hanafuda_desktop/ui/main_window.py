@@ -31,7 +31,7 @@ from hanafuda_desktop.ui.dialogs.notice import Notice
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.idle_commands import IdleCommands
-from hanafuda_desktop.ui.kept_place import KeptPlace
+from hanafuda_desktop.ui.kept_geometry import KeptGeometry
 from hanafuda_desktop.ui.leaving import Leaving
 from hanafuda_desktop.ui.menus import Commands, Menus
 from hanafuda_desktop.ui.notice_rooms import NoticeRooms
@@ -101,7 +101,7 @@ class MainWindow(QMainWindow):
         )
         controller.queue.attach(self.animator)
         self._take_settings()
-        self._place.restore()
+        self._geometry.restore()
 
     # --- wiring ---------------------------------------------------------------------------
 
@@ -136,7 +136,7 @@ class MainWindow(QMainWindow):
             self._page,
         )
         self.crash = CrashPlace(self._manner, self)
-        self._place = KeptPlace(session, self)
+        self._geometry = KeptGeometry(session, self)
         self._leaving = Leaving(session, self.overlay, self._manner, self.close)
         self._standstill = Standstill(controller, self.animator, self.overlay)
         self.readouts = ReadoutPlace(
@@ -398,7 +398,7 @@ class MainWindow(QMainWindow):
         if not self._leaving.may_close():
             event.ignore()
             return
-        self._place.keep()
+        self._geometry.keep()
         for dialog in self.findChildren(QDialog):
             dialog.close()  # else the program would wait for its answer
         self.rules.close_window()

@@ -15,7 +15,7 @@ from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
-from hanafuda_desktop.ui.window_place import place_by
+from hanafuda_desktop.ui.window_geometry import corner_beside
 
 
 class RulesPlace(QObject):
@@ -112,7 +112,7 @@ class RulesPlace(QObject):
         window = RulesWindow(self._tr, self._look, self._owner)
         table = self._owner.window()
         room = table.screen().availableGeometry()
-        window.move(place_by(table.frameGeometry(), window.size(), room))
+        window.move(corner_beside(table.frameGeometry(), window.size(), room))
         return window
 
     def close_window(self) -> None:

@@ -20,7 +20,7 @@ from hanafuda_desktop.ui.parts.rule_part import (
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
-from hanafuda_desktop.ui.window_place import fit_on
+from hanafuda_desktop.ui.window_geometry import fit_on
 
 _CONTENTS_WIDTH = 268.0
 _READING_WIDTH = 760.0

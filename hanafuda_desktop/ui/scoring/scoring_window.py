@@ -31,7 +31,7 @@ from hanafuda_desktop.ui.scoring.result_pane import Places, result_pane, total_s
 from hanafuda_desktop.ui.scoring.zone_board import THUMBS, ZoneBoard, zone_height
 from hanafuda_desktop.ui.theme import Look, Metrics, Type, text_scale
 from hanafuda_desktop.ui.translation import Translate
-from hanafuda_desktop.ui.window_place import fit_on
+from hanafuda_desktop.ui.window_geometry import fit_on
 
 _SIDE = 0.39
 """Which part of the width facts and payments have."""

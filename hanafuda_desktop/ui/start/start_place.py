@@ -45,23 +45,23 @@ class StartPlace(QObject):
         controller: TableController,
         session: Session,
         overlay: Overlay,
-        place: QWidget,
+        ground: QWidget,
         behind: tuple[QWidget, ...],
     ) -> None:
         """Take what gives way to the page, the part that has the keys at the table first.
 
-        `place` is what all of it lies in, the overlay, too.
+        `ground` is what all of it lies in, the overlay, too.
         """
-        super().__init__(place)
+        super().__init__(ground)
         self._controller, self._session = controller, session
         self._overlay = overlay
-        self._place = place
+        self._ground = ground
         self._behind = behind
         self._look = Look()
         self._page: StartPage | None = None
         self._kept: Drafts | None = None
         """What was chosen on the page that was closed, until a match is begun."""
-        place.installEventFilter(self)
+        ground.installEventFilter(self)
         overlay.emptied.connect(self._on_sheets_closed)
 
     @property
@@ -78,7 +78,7 @@ class StartPlace(QObject):
 
         self._overlay.close_all()
         self._controller.hold()
-        page = StartPage(self._session.offer(), tr, look, self._place, self._kept)
+        page = StartPage(self._session.offer(), tr, look, self._ground, self._kept)
         page.continued.connect(self.close)
         page.started.connect(lambda setup: self._ask(setup, tr))
         page.sheet_opened.connect(self._overlay.open_sheet)
@@ -108,16 +108,17 @@ class StartPlace(QObject):
         self._controller.release()
 
     def arrange(self, look: Look, is_compact: bool) -> None:
-        """Fill the place, in another scale if need be."""
+        """Fill the window, in another scale if need be."""
         self._look = look
         if self._page is not None:
             self._page.set_room(look, is_compact)
-            self._page.setGeometry(self._place.rect())
+            self._page.setGeometry(self._ground.rect())
             self._page.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if event.type() == QEvent.Type.Resize and watched is self._place and self._page is not None:
-            self._page.setGeometry(self._place.rect())
+        page, is_resized = self._page, event.type() is QEvent.Type.Resize
+        if page is not None and is_resized and watched is self._ground:
+            page.setGeometry(self._ground.rect())
         return False
 
     # --- inside ---------------------------------------------------------------------------

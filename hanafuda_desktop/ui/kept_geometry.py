@@ -6,15 +6,15 @@ from PySide6.QtCore import QEvent, QObject, QRect, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from hanafuda_desktop.controller.session import Session
-from hanafuda_desktop.ui.window_place import find_place
+from hanafuda_desktop.ui.window_geometry import find_geometry
 
 SETTLED_MS = 1000
 """So long after it was moved or resized last, a window is taken to lie where it is wanted."""
 _CHANGES = (QEvent.Type.Move, QEvent.Type.Resize)
 
 
-class KeptPlace(QObject):
-    """The place of one window in the settings."""
+class KeptGeometry(QObject):
+    """Where one window lies and how large it is, in the settings."""
 
     def __init__(self, session: Session, window: QWidget) -> None:
         super().__init__(window)
@@ -26,15 +26,15 @@ class KeptPlace(QObject):
 
     def restore(self) -> None:
         """Put the window where it was, as large as it was, as far as the screens allow."""
-        place = self._session.settings.window
+        kept = self._session.settings.window
         screens = tuple(screen.availableGeometry() for screen in QApplication.screens())
-        size, corner = find_place(QRect(*place) if place is not None else None, screens)
+        size, corner = find_geometry(QRect(*kept) if kept is not None else None, screens)
         self._window.resize(size)
         if corner is not None:
             self._window.move(corner)
 
     def keep(self) -> None:
-        """Keep the place, unless the window fills the screen for a while."""
+        """Keep that, unless the window fills the screen for a while."""
         self._timer.stop()
         window = self._window
         if not window.isFullScreen() and not window.isMaximized():

@@ -14,7 +14,7 @@ _SEEN = QSize(200, 20)
 """So much of the title bar must be on a screen to be seized."""
 
 
-def find_place(wanted: QRect | None, screens: Sequence[QRect]) -> tuple[QSize, QPoint | None]:
+def find_geometry(wanted: QRect | None, screens: Sequence[QRect]) -> tuple[QSize, QPoint | None]:
     """Return the size of the window, and where to put it (None: the system knows best).
 
     `wanted` is where it was, if it is not opened for the first time; `screens` are the rooms
@@ -36,7 +36,7 @@ def fit_on(screen: QRect, size: QSize, least: QSize) -> QSize:
     return size.boundedTo(screen.size() - QSize(0, _TITLE)).expandedTo(least)
 
 
-def place_by(owner: QRect, size: QSize, screen: QRect) -> QPoint:
+def corner_beside(owner: QRect, size: QSize, screen: QRect) -> QPoint:
     """Return where a window belongs that is read beside another: beside it, else over its middle.
 
     Wherever it lies, its title bar is on the screen.
