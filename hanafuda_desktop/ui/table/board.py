@@ -12,6 +12,7 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.table_spec import ButtonTarget, TableModel, Target, WouldAdd
 from hanafuda_desktop.ui.table.layout import Layout, Rect, Room
+from hanafuda_desktop.ui.table.tips import Levels
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
 
@@ -25,8 +26,13 @@ class Board(Protocol[L]):
         """Return where everything of a model lies in a room."""
         ...
 
-    def furnish(self, model: TableModel, layout: L, look: Look, tr: Translate) -> None:
-        """Show everything of a model but its cards, where a layout has it."""
+    def furnish(
+        self, model: TableModel, layout: L, look: Look, tr: Translate, levels: Levels
+    ) -> None:
+        """Show everything of a model but its cards, where a layout has it.
+
+        `levels` tells how strong the opponents are, for whoever has the table read out.
+        """
         ...
 
     def leave(self) -> None:

@@ -41,8 +41,7 @@ class PilesBoard:
         ground: QWidget,
     ) -> None:
         """Take what it is painted on, and the widget over which it is said in words."""
-        self.level_at: Levels = lambda _seat: None
-        self._scene, self._look, self._tr = scene, look, tr
+        self._scene = scene
         self._viewer = Seat(0)
         self._seats: list[SeatItem] = []
         self._draw_place = DrawPileItem(look, tr, faces)
@@ -55,7 +54,9 @@ class PilesBoard:
     def arrange(self, model: TableModel, room: Room) -> TableLayout:
         return arrange(room, count(model))
 
-    def furnish(self, model: TableModel, layout: TableLayout, look: Look, tr: Translate) -> None:
+    def furnish(
+        self, model: TableModel, layout: TableLayout, look: Look, tr: Translate, levels: Levels
+    ) -> None:
         self._viewer = model.viewer
         while len(self._seats) < len(model.seats):
             self._seats.append(SeatItem(look, tr))
@@ -67,7 +68,7 @@ class PilesBoard:
         self._draw_place.setVisible(True)
         self._draw_place.show_beside_slot(model.draw_pile, layout, look, tr)
         self._plaque.show_plaque(model.plaque, layout, look, tr)
-        self._speak(model, layout, tr)
+        self._speak(model, layout, tr, levels)
 
     def leave(self) -> None:
         while self._seats:
@@ -114,13 +115,13 @@ class PilesBoard:
         is_high = layout.prompt.y >= _LEAST_PANEL * px
         return (layout.prompt if is_high else layout.hand).y - round(px * Metrics.MARGIN / 2)
 
-    def _speak(self, model: TableModel, layout: TableLayout, tr: Translate) -> None:
+    def _speak(self, model: TableModel, layout: TableLayout, tr: Translate, levels: Levels) -> None:
         """Say in words what is painted, in the order of acting, the viewer first."""
         rects = {**layout.blocks, model.viewer: layout.own}
         places = {
             f"place.{number}": (
                 rects[seat],
-                in_words(seat_said(model, seat, self.level_at(seat)), tr),
+                in_words(seat_said(model, seat, levels(seat)), tr),
             )
             for number, seat in enumerate(model.order)
         }

@@ -40,7 +40,6 @@ class RingBoard(QObject):
     ) -> None:
         super().__init__(ground)
         self._scene, self._look, self._tr = scene, look, tr
-        self.level_at: Levels = lambda _seat: None
         self._seats: dict[Seat, RingSeatItem] = {}
         self._viewer = Seat(0)
         self._model: TableModel | None = None
@@ -60,7 +59,9 @@ class RingBoard(QObject):
         has_pot = model.ring is not None and model.ring.pot is not None
         return layout if has_pot else layout.without_pot()
 
-    def furnish(self, model: TableModel, layout: RingLayout, look: Look, tr: Translate) -> None:
+    def furnish(
+        self, model: TableModel, layout: RingLayout, look: Look, tr: Translate, levels: Levels
+    ) -> None:
         ring = model.ring
         if ring is None:
             return
@@ -83,7 +84,7 @@ class RingBoard(QObject):
         self._pot.show_pot(ring.pot, model.draw_pile, layout, look, tr)
         self._pile.setVisible(not layout.is_dense)
         self._pile.show_pile(model.draw_pile, layout.pile, look, tr)
-        self._speak(model, layout)
+        self._speak(model, layout, levels)
         self._show_buttons()
 
     def leave(self) -> None:
@@ -146,14 +147,14 @@ class RingBoard(QObject):
         """Say only which rule decided on the pot, where a panel tells why others did not."""
         self._own.tell_briefly(is_brief)
 
-    def _speak(self, model: TableModel, layout: RingLayout) -> None:
+    def _speak(self, model: TableModel, layout: RingLayout, levels: Levels) -> None:
         """Say in words what is painted, in the order of acting, the viewer first."""
         rects = {**layout.blocks, self._viewer: layout.own}
         pot = in_words(pot_said(model), self._tr)
         places = {
             f"place.{number}": (
                 rects[seat],
-                in_words(seat_said(model, seat, self.level_at(seat)), self._tr),
+                in_words(seat_said(model, seat, levels(seat)), self._tr),
             )
             for number, seat in enumerate(layout.order)
         }

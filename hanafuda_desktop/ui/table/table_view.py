@@ -263,8 +263,7 @@ class TableView(Canvas):
         if board is not self._board:
             self._board.leave()
             self._board = board
-        self._ring.level_at = self._piles.level_at = self.level_at
-        board.furnish(model, layout, look, tr)
+        board.furnish(model, layout, look, tr, self.level_at)
         self._prompt.place(layout.prompt, look, tr)
         self.zoom.place(self.free_area(), look, tr)
 

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 Facts = Callable[[CardId], CardFacts | None]
 """Tells what is known of a card, if there is a match to ask."""
 
-_AROUND_WORDS = 66
-"""How much higher than its words a tip is at most, with what Qt leaves free below the pointer."""
-
 Levels = Callable[[Seat], Msg | None]
 """Tells how strong the opponent at a seat is; nothing of a person."""
+
+_AROUND_WORDS = 66
+"""How much higher than its words a tip is at most, with what Qt leaves free below the pointer."""
 
 
 def tip_at(view: TableView, point: QPointF, tr: Translate) -> str:
