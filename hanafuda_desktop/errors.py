@@ -47,7 +47,11 @@ class StaleActionError(HanafudaError, ValueError):
 
 
 class OptionsError(HanafudaError, ValueError):
-    """A rule option is unknown or has a value outside its range."""
+    """A match, or its rules, cannot be as they were chosen; `text` says why, and what can be."""
+
+    def __init__(self, text: Msg) -> None:
+        super().__init__(text)
+        self.text = text
 
 
 @unique
@@ -63,12 +67,18 @@ class RecordFault(StrEnum):
 
 
 class RecordError(HanafudaError, ValueError):
-    """A match record cannot be read or replayed."""
+    """A match record cannot be read or replayed.
 
-    def __init__(self, reason: RecordFault, detail: str) -> None:
-        super().__init__(f"{reason}: {detail}")
+    `reason` is for programs, `text` for people.
+    """
+
+    def __init__(self, reason: RecordFault, text: Msg) -> None:
+        super().__init__(reason, text)
         self.reason = reason
-        self.detail = detail
+        self.text = text
+
+    def __str__(self) -> str:
+        return f"{self.reason}: {self.text}"
 
 
 class AssetError(HanafudaError):

@@ -9,8 +9,9 @@ from functools import partial
 from hanafuda_desktop.ai.agent import Agent
 from hanafuda_desktop.ai.monte_carlo import MonteCarloAgent
 from hanafuda_desktop.ai.simple import AppraisingAgent, RandomAgent, SlippingAgent
+from hanafuda_desktop.engine.options import listed
 from hanafuda_desktop.engine.protocol import Skill
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import OptionsError
 
 
@@ -56,5 +57,5 @@ def level_by_id(level_id: str) -> Level:
     for level in LEVELS:
         if level.id == level_id:
             return level
-    known = ", ".join(level.id for level in LEVELS)
-    raise OptionsError(f"there is no level {level_id!r}; there are {known}")
+    known = listed(level.id for level in LEVELS)
+    raise OptionsError(msg("wrong.level", name=level_id, known=known))

@@ -24,7 +24,7 @@ from hanafuda_desktop.cli.common import (
     translator,
 )
 from hanafuda_desktop.engine.text import msg
-from hanafuda_desktop.errors import HanafudaError, system_reason
+from hanafuda_desktop.errors import HanafudaError, OptionsError, system_reason
 from hanafuda_desktop.storage.streams import accept_any_text
 
 
@@ -43,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever read the output, such as `head`, has read enough: nothing to complain of.
         _close_output()
         return FAILED
-    except CommandError as error:
+    except (CommandError, OptionsError) as error:
         complain(error.text)
         return BAD_INPUT
     except OSError as error:

@@ -11,7 +11,7 @@ from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset, lis
 from hanafuda_desktop.engine.protocol import AnyGame, GameInfo
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import HanafudaError
-from hanafuda_desktop.games import REGISTRY
+from hanafuda_desktop.games import REGISTRY, game_by_id
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 
@@ -93,11 +93,8 @@ def add_seats(parser: argparse.ArgumentParser) -> None:
 
 
 def game_of(args: argparse.Namespace) -> AnyGame:
-    """Return the game that was named; raises CommandError for an unknown one."""
-    games = {game.info.id: game for game in REGISTRY}
-    if args.game not in games:
-        raise CommandError(msg("cli.unknown_game", name=args.game, known=listed(games)))
-    return games[args.game]
+    """Return the game that was named; raises OptionsError for an unknown one."""
+    return game_by_id(args.game)
 
 
 def seats_of(info: GameInfo, args: argparse.Namespace) -> int:
@@ -118,7 +115,10 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
 
 
 def rules_of(info: GameInfo, args: argparse.Namespace) -> dict[str, OptionValue]:
-    """Return every rule option of a game as the arguments have it; raises CommandError."""
+    """Return every rule option of a game as the arguments have it.
+
+    Raises CommandError for what is no rule option, OptionsError for one that cannot be so.
+    """
     preset = info.presets[0] if args.preset is None else preset_of(info, args.preset)
     chosen: dict[str, object] = dict(preset.changes)
     for change in args.option:
@@ -138,12 +138,14 @@ def preset_of(info: GameInfo, name: str) -> Preset:
 
 
 def _option_value(specs: tuple[OptionSpec, ...], key: str, text: str) -> OptionValue:
-    """Return the choice that is written like the text, in capitals or not."""
-    choices = {spec.key: spec.choices for spec in specs}
-    if key not in choices:
-        raise CommandError(msg("cli.unknown_option", name=key, known=listed(choices)))
-    for choice in choices[key]:
-        if typed(choice).lower() == text.lower():
-            return choice
-    allowed = listed(choices[key])
-    raise CommandError(msg("cli.option_value", name=key, text=text, allowed=allowed))
+    """Return the choice that is written like the text, in capitals or not.
+
+    What is none is left as it is: `resolve` refuses it.
+    """
+    choices = {
+        typed(choice).lower(): choice
+        for spec in specs
+        if spec.key == key
+        for choice in spec.choices
+    }
+    return choices.get(text.lower(), text)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import assert_never
 
 from hanafuda_desktop.ai.levels import level_by_id
-from hanafuda_desktop.cli.common import FAILED, CommandError, complain
+from hanafuda_desktop.cli.common import FAILED, CommandError, complain, translator
 from hanafuda_desktop.cli.files import read_json
-from hanafuda_desktop.cli.replay_proof import print_proof, sha256_text
-from hanafuda_desktop.engine.options import listed
+from hanafuda_desktop.cli.replay_proof import cut_short, print_proof, sha256_text
 from hanafuda_desktop.engine.protocol import AnyGame
-from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.engine.text import Msg, MsgList, msg
 from hanafuda_desktop.errors import OptionsError, RecordError, RecordFault
-from hanafuda_desktop.games import REGISTRY, game_by_id
+from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.match.match import Match
 from hanafuda_desktop.match.record import MatchRecord, PlayerKind, record_from_json
 from hanafuda_desktop.match.replay import playthrough
@@ -50,24 +50,32 @@ def _replay(args: argparse.Namespace) -> int:
         raise CommandError(_refusal(args.file, error)) from error
     print(playthrough(resumed.match), end="")
     if resumed.fault is not None:
-        complain(msg("cli.replay.lost", count=resumed.lost, detail=resumed.fault.detail))
+        complain(msg("cli.replay.lost", count=resumed.lost, detail=resumed.fault.text))
         return FAILED
     if resumed.match.seal().is_broken:
         complain(Msg(f"cli.verify.seal.{resumed.match.game.info.words.deal}"))
         return FAILED
-    facts = f"{len(record.actions)} actions, {len(record.digests)} digests"
-    if record.truncated:
-        facts += f", {len(record.truncated)} of the actions by computer players cut short"
-    study = ", a study: hints and taking back were free" if record.study else ""
-    print(f"proved right: {facts}{study}", file=sys.stderr)
+    for text in _proved(record):
+        print(translator()(text), file=sys.stderr)
     return 0
+
+
+def _proved(record: MatchRecord) -> Iterator[Msg]:
+    """Yield what is to be said of a match that is proved right."""
+    actions = msg("cli.replay.actions", count=len(record.actions))
+    digests = msg("cli.replay.digests", count=len(record.digests))
+    yield msg("cli.replay.proved", parts=MsgList((actions, digests)))
+    if record.truncated:
+        yield cut_short(record)
+    if record.study:
+        yield Msg("cli.replay.study")
 
 
 def _game(record: MatchRecord) -> AnyGame:
     try:
         return game_by_id(record.game)
     except OptionsError as error:
-        raise RecordError(RecordFault.UNKNOWN_GAME, record.game) from error
+        raise RecordError(RecordFault.UNKNOWN_GAME, error.text) from error
 
 
 def _check_levels(record: MatchRecord) -> None:
@@ -77,18 +85,17 @@ def _check_levels(record: MatchRecord) -> None:
             if player.kind is PlayerKind.AGENT:
                 level_by_id(player.level)
     except OptionsError as error:
-        raise RecordError(RecordFault.BAD_OPTIONS, str(error)) from error
+        raise RecordError(RecordFault.BAD_OPTIONS, error.text) from error
 
 
 def _refusal(file: Path, error: RecordError) -> Msg:
     """Return why a document is no match that can be printed."""
-    name, detail = str(file), error.detail
+    name, detail = str(file), error.text
     match error.reason:
         case RecordFault.TOO_NEW:
             return msg("cli.record.too_new", file=name)
         case RecordFault.UNKNOWN_GAME:
-            known = listed(game.info.id for game in REGISTRY)
-            return msg("cli.record.unknown_game", file=name, game=detail, known=known)
+            return msg("cli.record.unknown_game", file=name, detail=detail)
         case RecordFault.BAD_OPTIONS:
             return msg("cli.record.bad_options", file=name, detail=detail)
         case RecordFault.NOT_A_RECORD | RecordFault.BAD_ACTION | RecordFault.DIGEST_MISMATCH:

@@ -6,6 +6,7 @@ A deal is called what the game calls it.
 from __future__ import annotations
 
 from hanafuda_desktop.cli.common import FAILED, CommandError, complain, translator
+from hanafuda_desktop.engine.options import listed
 from hanafuda_desktop.engine.protocol import AnyGame
 from hanafuda_desktop.engine.seal import seed_text
 from hanafuda_desktop.engine.text import Msg, MsgList, msg
@@ -41,7 +42,7 @@ def print_proof(game: AnyGame, record: MatchRecord, noted: str | None) -> int:
             print(say(_line(deal, word)))
             count += 1
     except OptionsError as error:
-        complain(msg(f"cli.verify.options.{word}", detail=str(error)))
+        complain(msg(f"cli.verify.options.{word}", detail=error.text))
         return FAILED
     except UnprovedError as error:
         key = f"cli.verify.{error.doubt}.{word}"
@@ -50,11 +51,16 @@ def print_proof(game: AnyGame, record: MatchRecord, noted: str | None) -> int:
     done = msg(f"cli.verify.done.{word}", count=count) if count else Msg("cli.verify.none")
     print(say(done))
     if record.truncated:
-        numbers = ", ".join(map(str, record.truncated))
-        print(say(msg("cli.verify.cut_short", actions=numbers, count=len(record.truncated))))
+        print(say(cut_short(record)))
     if count and Match.resume(game, record).match.turn() is not None:
         print(say(Msg("cli.verify.open")))
     return 0
+
+
+def cut_short(record: MatchRecord) -> Msg:
+    """Return which choices of computer players were cut short, where some were."""
+    numbers = listed(record.truncated)
+    return msg("cli.verify.cut_short", actions=numbers, count=len(record.truncated))
 
 
 def _line(deal: ProvedDeal, word: DealWord) -> Msg:

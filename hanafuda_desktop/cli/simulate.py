@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from hanafuda_desktop.ai.arena import ArenaError, Plan, play_logged, run
-from hanafuda_desktop.ai.levels import LEVELS
+from hanafuda_desktop.ai.levels import LEVELS, level_by_id
 from hanafuda_desktop.ai.summary import Estimate, Summary, summarize
 from hanafuda_desktop.cli.common import (
     FAILED,
@@ -25,7 +25,8 @@ from hanafuda_desktop.cli.common import (
     seats_of,
     whole_number,
 )
-from hanafuda_desktop.engine.options import listed, resolve
+from hanafuda_desktop.engine.options import resolve
+from hanafuda_desktop.engine.seal import SEED_BITS
 from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.errors import system_reason
 from hanafuda_desktop.games.hiki_kabu.heuristics import PATIENCE
@@ -36,7 +37,6 @@ from hanafuda_desktop.storage.atomic import write_json_atomic
 MOST_MATCHES = 10_000_000
 MOST_PROCESSES = 61
 """Windows waits for no more at once."""
-SEED_BITS = 128
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -82,7 +82,7 @@ def _simulate(args: argparse.Namespace) -> int:
 
 
 def _plan(args: argparse.Namespace) -> Plan:
-    """Return what to play; raises CommandError for a bad game, level, preset or option."""
+    """Return what to play; raises an error for a bad game, level, preset or option."""
     game = game_of(args)
     seats = seats_of(game.info, args)
     rules = rules_of(game.info, args)
@@ -91,13 +91,12 @@ def _plan(args: argparse.Namespace) -> Plan:
 
 
 def _levels(text: str | None, seats: int) -> tuple[str, ...]:
-    known = tuple(level.id for level in LEVELS)
     if text is None:
+        known = tuple(level.id for level in LEVELS)
         return tuple(known[seat % len(known)] for seat in range(seats))
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        if name not in known:
-            raise CommandError(msg("cli.unknown_level", name=name, known=listed(known)))
+        level_by_id(name)
     if len(names) == 1:
         names *= seats
     if len(names) != seats:

@@ -143,14 +143,12 @@ def resolve(specs: tuple[OptionSpec, ...], chosen: Mapping[str, object]) -> dict
     """Return the value of every option, defaults filled in.
 
     Raises OptionsError for an unknown key, a value outside the choices, or two values that
-    contradict each other; it names them and what would be allowed.
+    contradict each other; its text names them and what would be allowed.
     """
     known = {spec.key: spec for spec in specs}
     unknown = sorted(set(chosen) - set(known))
     if unknown:
-        raise OptionsError(
-            f"unknown option {', '.join(unknown)}; known are {', '.join(sorted(known))}"
-        )
+        raise OptionsError(msg("wrong.option", name=unknown[0], known=listed(known)))
     values = {key: _checked(spec, chosen.get(key, spec.default)) for key, spec in known.items()}
     for spec in specs:
         for exclusion in spec.excludes:
@@ -170,7 +168,8 @@ def _checked(spec: OptionSpec, value: object) -> OptionValue:
     for choice in spec.choices:
         if type(choice) is type(value) and choice == value:
             return choice
-    raise OptionsError(f"option {spec.key} cannot be {value!r}; it may be {listed(spec.choices)}")
+    allowed = listed(spec.choices)
+    raise OptionsError(msg("wrong.value", name=spec.key, text=typed(value), allowed=allowed))
 
 
 def is_contradiction(
@@ -185,14 +184,18 @@ def _contradiction(
     exclusion: Exclusion,
     known: Mapping[str, OptionSpec],
     values: Mapping[str, OptionValue],
-) -> str:
+) -> Msg:
     other = known[exclusion.other]
     here = [choice for choice in spec.choices if choice != exclusion.value]
     there = [choice for choice in other.choices if choice not in exclusion.others]
-    return (
-        f"The rule option {spec.key} cannot be “{typed(exclusion.value)}” "
-        f"while {other.key} is “{typed(values[other.key])}”. "
-        f"Allowed: {spec.key} {listed(here)}; or {other.key} {listed(there)}."
+    return msg(
+        "wrong.together",
+        name=spec.key,
+        text=typed(exclusion.value),
+        allowed=listed(here),
+        other_name=other.key,
+        other_text=typed(values[other.key]),
+        other_allowed=listed(there),
     )
 
 

@@ -12,14 +12,14 @@ import msgspec
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.events import Event
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset, resolve
+from hanafuda_desktop.engine.options import OptionSpec, OptionValue, Preset, listed, resolve
 from hanafuda_desktop.engine.places import Place, Seat
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.scoring import ScoringForm
 from hanafuda_desktop.engine.simulator import Simulator
 from hanafuda_desktop.engine.table_spec import TableSpec
-from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.engine.words import PLAIN_WORDS, GameWords
 from hanafuda_desktop.errors import OptionsError
 
@@ -76,6 +76,13 @@ class GameInfo:
         return Msg(f"game.{self.id}.text")
 
 
+def check_seats(info: GameInfo, seats: int) -> None:
+    """Raise OptionsError unless the game can be played by so many."""
+    if seats not in info.seats:
+        allowed = listed(info.seats)
+        raise OptionsError(msg("wrong.seats", game=info.title, seats=seats, allowed=allowed))
+
+
 def chosen_options(
     info: GameInfo, chosen: Mapping[str, OptionValue], seats: int, kind: type[Options]
 ) -> Options:
@@ -83,8 +90,7 @@ def chosen_options(
 
     `chosen` may be partial. Raises OptionsError for a bad option or number of seats.
     """
-    if seats not in info.seats:
-        raise OptionsError(f"{info.id} cannot be played by {seats}")
+    check_seats(info, seats)
     return msgspec.convert(resolve(info.option_specs, chosen), kind)
 
 

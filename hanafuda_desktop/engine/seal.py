@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
-SEED_DIGITS = 32
-"""A seed has 128 bits: so many hexadecimal digits."""
+SEED_BITS = 128
+SEED_DIGITS = SEED_BITS // 4
+"""As many hexadecimal digits has a seed."""
 
 
 @dataclass(frozen=True, slots=True)

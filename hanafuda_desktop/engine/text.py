@@ -47,6 +47,11 @@ class Msg:
     key: str
     args: tuple[tuple[str, MsgArg], ...] = ()
 
+    def __str__(self) -> str:
+        """Write the text as a log tells it: its key, and what it is filled in with."""
+        values = ", ".join(f"{name}={value}" for name, value in self.args)
+        return f"{self.key}({values})"
+
 
 MsgArg: TypeAlias = "str | int | Amount | SeatName | CardName | MsgList | Msg"
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from hanafuda_desktop.engine.options import listed
 from hanafuda_desktop.engine.protocol import AnyGame
+from hanafuda_desktop.engine.text import msg
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games import hachi_hachi, hiki_kabu
 
@@ -14,8 +16,8 @@ def game_by_id(game_id: str) -> AnyGame:
     try:
         return _BY_ID[game_id]
     except KeyError:
-        known = ", ".join(_BY_ID)
-        raise OptionsError(f"there is no game {game_id!r}; there are {known}") from None
+        known = listed(_BY_ID)
+        raise OptionsError(msg("wrong.game", name=game_id, known=known)) from None
 
 
 _BY_ID = {game.info.id: game for game in REGISTRY}

@@ -11,10 +11,10 @@ import msgspec
 from hanafuda_desktop.engine.events import Event, redact
 from hanafuda_desktop.engine.options import OptionValue, resolve
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.protocol import A, Game, S, Standing, Step, V
+from hanafuda_desktop.engine.protocol import A, Game, S, Standing, Step, V, check_seats
 from hanafuda_desktop.engine.rng import Rng, stream
 from hanafuda_desktop.engine.scoring import DealEntry
-from hanafuda_desktop.engine.seal import Seal, seal_of, seed_text
+from hanafuda_desktop.engine.seal import SEED_BITS, Seal, seal_of, seed_text
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.errors import (
     IllegalActionError,
@@ -96,11 +96,9 @@ class Match(Generic[S, A, V]):
 
         Raises OptionsError for a bad option, seed or number of players.
         """
-        if not 0 <= seed < 1 << 128:
-            raise OptionsError("a seed is a number of at most 128 bits")
-        if len(players) not in game.info.seats:
-            allowed = " or ".join(map(str, game.info.seats))
-            raise OptionsError(f"{game.info.id} is for {allowed} players, not {len(players)}")
+        if not 0 <= seed < 1 << SEED_BITS:
+            raise OptionsError(msg("wrong.seed", bits=SEED_BITS))
+        check_seats(game.info, len(players))
         match = cls(game, resolve(game.info.option_specs, options), players, seed)
         match._study = is_study
         return match
@@ -121,7 +119,7 @@ class Match(Generic[S, A, V]):
                 game, record.options, record.seats, record.seed_number, is_study=record.study
             )
         except OptionsError as error:
-            raise RecordError(RecordFault.BAD_OPTIONS, str(error)) from error
+            raise RecordError(RecordFault.BAD_OPTIONS, error.text) from error
         match._sha256 = record.seed_sha256
         fault = match._replay(record)
         lost = len(record.actions) - match.ply
@@ -370,15 +368,13 @@ class Match(Generic[S, A, V]):
             action = msgspec.convert(data, type=self._game.action_type)
             self.submit(actor, action, ply=self.ply, truncated=truncated)
         except (msgspec.ValidationError, IllegalActionError) as error:
-            detail = f"action {self.ply + 1}: {error}"
-            raise RecordError(RecordFault.BAD_ACTION, detail) from error
+            text = msg("record.action", number=self.ply + 1, detail=str(error))
+            raise RecordError(RecordFault.BAD_ACTION, text) from error
 
     def _compare(self, record: MatchRecord) -> None:
         expected = record.digests.get(self.ply)
         if expected is not None and expected != self.digest():
-            raise RecordError(
-                RecordFault.DIGEST_MISMATCH, f"the state after {self.ply} actions is another one"
-            )
+            raise RecordError(RecordFault.DIGEST_MISMATCH, msg("record.state", number=self.ply))
 
     def _cut(self, ply: int) -> None:
         del self._steps[ply + 1 :]

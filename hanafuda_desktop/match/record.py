@@ -15,6 +15,7 @@ from hanafuda_desktop.engine.options import OptionValue
 from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.protocol import GameInfo
 from hanafuda_desktop.engine.seal import SEED_DIGITS, seal_of, seed_text
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import RecordError, RecordFault
 
 RECORD_FORMAT = "hanafuda_desktop/match"
@@ -134,10 +135,12 @@ def check_playable(info: GameInfo, record: MatchRecord) -> None:
     Raises RecordError: UNKNOWN_GAME, or TOO_NEW where the rules are those of a later program.
     """
     if record.game != info.id:
-        raise RecordError(RecordFault.UNKNOWN_GAME, f"{record.game} is not {info.id}")
+        raise RecordError(
+            RecordFault.UNKNOWN_GAME, msg("record.game", name=record.game, game=info.title)
+        )
     if record.rules_version > info.rules_version:
-        detail = f"version {record.rules_version} of the rules is newer than this program"
-        raise RecordError(RecordFault.TOO_NEW, detail)
+        version = record.rules_version
+        raise RecordError(RecordFault.TOO_NEW, msg("record.new_rules", version=version))
 
 
 def record_to_json(record: MatchRecord) -> dict[str, object]:
@@ -154,14 +157,16 @@ def record_from_json(document: object) -> MatchRecord:
             BAD_OPTIONS where the options do not have their digest.
     """
     if not isinstance(document, Mapping) or document.get("format") != RECORD_FORMAT:
-        raise RecordError(RecordFault.NOT_A_RECORD, "this is no match of hanafuda_desktop")
+        raise RecordError(RecordFault.NOT_A_RECORD, Msg("record.no_match"))
     version = document.get("version")
     if isinstance(version, int) and version > RECORD_VERSION:
-        raise RecordError(RecordFault.TOO_NEW, f"version {version} is newer than this program")
+        raise RecordError(RecordFault.TOO_NEW, msg("record.too_new", version=version))
     try:
         record = msgspec.convert(document, type=MatchRecord, str_keys=True)
     except msgspec.ValidationError as error:
-        raise RecordError(RecordFault.NOT_A_RECORD, str(error)) from error
+        raise RecordError(
+            RecordFault.NOT_A_RECORD, msg("record.form", detail=str(error))
+        ) from error
     _check(record)
     return record
 
@@ -174,15 +179,17 @@ def encode_record(record: MatchRecord) -> bytes:
 def _check(record: MatchRecord) -> None:
     """Check what types alone do not say; raises RecordError."""
     if record.version != RECORD_VERSION:
-        raise RecordError(RecordFault.NOT_A_RECORD, f"there is no version {record.version}")
+        raise RecordError(
+            RecordFault.NOT_A_RECORD, msg("record.no_version", text=str(record.version))
+        )
     digits = set(record.seed)
     if not 0 < len(record.seed) <= SEED_DIGITS or not digits <= set("0123456789abcdef"):
-        raise RecordError(RecordFault.NOT_A_RECORD, f"{record.seed!r} is no seed")
+        raise RecordError(RecordFault.NOT_A_RECORD, msg("record.seed", text=record.seed))
     for ply in record.digests:
         if not 0 <= ply <= len(record.actions):
-            raise RecordError(RecordFault.NOT_A_RECORD, f"there is no ply {ply} to digest")
+            raise RecordError(RecordFault.NOT_A_RECORD, msg("record.digests", number=ply))
     for number in record.truncated:
         if not 1 <= number <= len(record.actions):
-            raise RecordError(RecordFault.NOT_A_RECORD, f"there is no action {number} to mark")
+            raise RecordError(RecordFault.NOT_A_RECORD, msg("record.truncated", number=number))
     if options_digest(record.options) != record.options_digest:
-        raise RecordError(RecordFault.BAD_OPTIONS, "the options do not have their digest")
+        raise RecordError(RecordFault.BAD_OPTIONS, Msg("record.options"))

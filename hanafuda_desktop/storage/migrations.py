@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import RecordError, RecordFault
 
 Document: TypeAlias = dict[str, object]
@@ -45,13 +46,12 @@ def migrate(document: object, chain: Chain) -> Document:
             program wrote it.
     """
     if not isinstance(document, dict):
-        raise RecordError(RecordFault.NOT_A_RECORD, f"a {chain.kind} must be one JSON object")
+        raise RecordError(RecordFault.NOT_A_RECORD, Msg("record.no_object"))
     version = document.get("version")
     if type(version) is not int or version < 1:
-        raise RecordError(RecordFault.NOT_A_RECORD, f"{version!r} is no version")
+        raise RecordError(RecordFault.NOT_A_RECORD, msg("record.no_version", text=str(version)))
     if version > chain.version:
-        detail = f"version {version} of a {chain.kind} is newer than this program"
-        raise RecordError(RecordFault.TOO_NEW, detail)
+        raise RecordError(RecordFault.TOO_NEW, msg("record.too_new", version=version))
     current = dict(document)
     for at in range(version, chain.version):
         current = {**chain.changes[at - 1](current), "version": at + 1}

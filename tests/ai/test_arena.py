@@ -163,5 +163,5 @@ def test_a_fault_names_the_match_and_holds_its_actions(game: HighCard, words: st
 
 
 def test_an_unknown_level_is_a_fault_of_the_first_match() -> None:
-    with pytest.raises(ArenaError, match="no level 'genius'"):
+    with pytest.raises(ArenaError, match=r"wrong\.level\(name=genius"):
         list(run(plan(levels=("random", "genius"))))

@@ -149,15 +149,15 @@ CHANGES: dict[str, tuple[Callable[[dict[str, Any]], bytes], str]] = {
     ),
     "game": (
         lambda saved: json.dumps({**saved, "game": "chess"}).encode(),
-        "holds a match of “chess”, which this program does not know. Games: hachi_hachi",
+        "that this program does not know. There is no game called “chess”. Games: hachi_hachi",
     ),
     "options": (
         lambda saved: json.dumps({**saved, "options": {"deals": 12}}).encode(),
-        "The rule options or players in the file",
+        "cannot be played here. Its rule options were changed: they do not have their digest.",
     ),
     "seats": (
         lambda saved: json.dumps({**saved, "seats": saved["seats"] * 9}).encode(),
-        "The rule options or players in the file",
+        "cannot be played here. Hachi-Hachi cannot be played by 27. Allowed: 2, 3.",
     ),
 }
 

@@ -78,7 +78,7 @@ def test_the_first_match_can_be_kept_and_replayed(
     out, err = capsys.readouterr()
     scores = " ".join(f"{score:+.0f}" for score in mean)
     assert f"played_out: scores {scores}, leading" in out.splitlines()[-2]
-    assert err.startswith("proved right:")
+    assert err.startswith("Proved right: ")
 
 
 def kept(tmp_path: Path) -> tuple[Path, dict[str, Any]]:
@@ -99,7 +99,10 @@ def test_a_match_that_does_not_verify_is_told(
     assert main(["replay", str(file)]) == FAILED
     out, err = capsys.readouterr()
     assert "open: scores" in out
-    assert re.search(r"not proved right: .+ Its last \d+ actions were left out\.", err)
+    assert re.search(
+        r"not proved right\. After action \d+ the position .+ Its last \d+ actions were left out\.",
+        err,
+    )
 
 
 def test_a_match_with_a_broken_seal_is_not_proved_right(
@@ -135,7 +138,7 @@ def test_a_broken_invariant_is_loud_and_kept(
     assert str(file) in err
     monkeypatch.undo()
     assert cli.main(["replay", str(file)]) == 0
-    assert "proved right: 10 actions" in capsys.readouterr().err
+    assert "Proved right: 10 actions and 0 digests.\n" == capsys.readouterr().err
 
 
 def test_decisions_that_were_cut_short_are_marked_in_what_is_kept(

@@ -38,11 +38,11 @@ def test_a_match_begins_with_the_house(match: ToyMatch) -> None:
 @pytest.mark.parametrize(
     ("options", "seats", "seed", "words"),
     [
-        ({"deals": 2}, 3, 1, "deals cannot be 2"),
-        ({"colour": 1}, 3, 1, "unknown option colour"),
-        ({}, 4, 1, "for 2 or 3 players, not 4"),
-        ({}, 3, 1 << 128, "128 bits"),
-        ({}, 3, -1, "128 bits"),
+        ({"deals": 2}, 3, 1, r"wrong\.value\(name=deals, text=2"),
+        ({"colour": 1}, 3, 1, r"wrong\.option\(name=colour"),
+        ({}, 4, 1, r"wrong\.seats\(.*, seats=4, allowed=2, 3\)"),
+        ({}, 3, 1 << 128, r"wrong\.seed\(bits=128\)"),
+        ({}, 3, -1, r"wrong\.seed\(bits=128\)"),
     ],
 )
 def test_a_bad_start_is_refused(options: dict[str, int], seats: int, seed: int, words: str) -> None:

@@ -9,9 +9,10 @@ from functools import cached_property
 import msgspec
 
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.options import resolve
+from hanafuda_desktop.engine.options import listed, resolve
 from hanafuda_desktop.engine.places import FIELD, Seat, captured_of, hand_of
 from hanafuda_desktop.engine.scoring import DealEntry
+from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.errors import OptionsError
 from hanafuda_desktop.games.hachi_hachi.options import OPTION_SPECS, Claim, HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
@@ -150,7 +151,8 @@ def entered_of(entry: DealEntry) -> Entered:
     Whoever enters a dealt hand claims what it is worth.
     """
     if entry.seats not in SEAT_RULES:
-        raise OptionsError(f"hachi_hachi cannot be played by {entry.seats}")
+        title, allowed = Msg("game.hachi_hachi.title"), listed(SEAT_RULES)
+        raise OptionsError(msg("wrong.seats", game=title, seats=entry.seats, allowed=allowed))
     chosen = resolve(OPTION_SPECS, dict(entry.options))
     options = msgspec.convert({**chosen, "claim": Claim.AUTO.value}, HachiHachiOptions)
     seats = tuple(map(Seat, range(entry.seats)))

@@ -219,5 +219,6 @@ def test_a_match_is_watched_without_a_hand() -> None:
 
 
 def test_loans_and_a_last_one_standing_contradict_each_other() -> None:
-    with pytest.raises(OptionsError, match="short_stack cannot be “rebuy” while match_length"):
+    told = r"wrong\.together\(name=short_stack, text=rebuy, .*, other_name=match_length"
+    with pytest.raises(OptionsError, match=told):
         GAME.start({"short_stack": "rebuy", "match_length": "last_standing"}, 4, 1)
