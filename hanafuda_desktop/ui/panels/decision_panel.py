@@ -10,7 +10,14 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hanafuda_desktop.engine.table_spec import Choice, DecisionPreview, Target
-from hanafuda_desktop.ui.panels.decision_parts import ROOM_BESIDE, Form, answer, head, still_open
+from hanafuda_desktop.ui.panels.decision_parts import (
+    ROOM_BESIDE,
+    Form,
+    Whole,
+    answer,
+    head,
+    still_open,
+)
 from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, swap
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
@@ -20,6 +27,8 @@ from hanafuda_desktop.ui.translation import Translate
 
 _BAR = 8.0
 """What a scroll bar takes of the width, in text px."""
+_FREE = 40.0
+"""So much, in text px, may be left free at the foot to cut nothing that belongs together."""
 
 
 class _Body(NamedTuple):
@@ -47,6 +56,7 @@ class DecisionPage(Page):
         self._column.setSpacing(0)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._scroll = ScrollColumn(look)
+        self._scroll.keep_whole(Whole, free=look.px(_FREE))
         self._foot = QWidget()
         self._column.addWidget(self._scroll, 1)
         self._column.addWidget(self._foot)
@@ -131,7 +141,7 @@ class DecisionPage(Page):
         gap, top = (9, 12) if form is Form.ROOMY else (4, 6)
         # Where every px counts, amounts stand rather close to the table than to the window's edge.
         left, right = (side - 2, side + 1) if form.is_low else (side, side - 1)
-        whole, answers = QWidget(), QWidget()
+        whole, answers = QWidget(), Whole()
         parts = column(whole, kit.look)
         lines = column(answers, kit.look, gap=gap, margins=(left, top, right, 3))
         lines.addLayout(head(kit, preview, form, self._room(form)))
@@ -142,8 +152,9 @@ class DecisionPage(Page):
             lines.addWidget(kit.text(preview.refused, Type.CELL_TITLE, fit=Fit.WRAP))
         parts.addWidget(answers)
         if preview.open or preview.open_note is not None:
-            rest = column(None, kit.look, margins=(left, 4, right, 8))
-            rest.addLayout(still_open(kit, preview))
+            rest = column(None, kit.look, gap=4, margins=(left, 4, right, 8))
+            for part in still_open(kit, preview):
+                rest.addWidget(part)
             parts.addLayout(rest)
         parts.addStretch(1)
         return _Body(whole, answers)

@@ -232,24 +232,36 @@ def _outcome(kit: Kit, outcome: Outcome, form: Form) -> QBoxLayout:
 # --- still open ----------------------------------------------------------------------------
 
 
-def still_open(kit: Kit, preview: DecisionPreview) -> QBoxLayout:
+class Whole(QWidget):
+    """What is not cut through at the foot of the page."""
+
+
+def still_open(kit: Kit, preview: DecisionPreview) -> list[Whole]:
     """Build what else can be made, with the cards of the nearest combination."""
-    lines = column(None, kit.look, gap=4)
-    lines.addWidget(kit.text(Msg("panel.still_open"), Type.CELL_STRONG))
-    for other in preview.open:
-        lines.addLayout(_open_line(kit, other))
+    title = kit.text(Msg("panel.still_open"), Type.CELL_STRONG)
     note = None
     if preview.open_note is not None:
         note = kit.text(preview.open_note, Type.LABEL, kit.theme.muted, Fit.WRAP)
+    lines: list[QBoxLayout] = [_open_line(kit, other) for other in preview.open]
     if preview.open_cards:
-        line = row(None, kit.look, gap=10)
-        line.addWidget(Thumbs(preview.open_cards, kit.look, gap=8, ground=kit.theme.panel))
+        cards = row(None, kit.look, gap=10)
+        cards.addWidget(Thumbs(preview.open_cards, kit.look, gap=8, ground=kit.theme.panel))
         if note is not None:
-            line.addWidget(note, 1)
-        lines.addLayout(line)
+            cards.addWidget(note, 1)
+        lines.append(cards)
     elif note is not None:
-        lines.addWidget(note)
-    return lines
+        alone = row(None, kit.look)
+        alone.addWidget(note)
+        lines.append(alone)
+    parts = []
+    for place, line in enumerate(lines):
+        part = Whole()
+        into = column(part, kit.look, gap=4)
+        if place == 0:  # a title alone would say that nothing is open
+            into.addWidget(title)
+        into.addLayout(line)
+        parts.append(part)
+    return parts
 
 
 def _open_line(kit: Kit, other: StillOpen) -> QBoxLayout:

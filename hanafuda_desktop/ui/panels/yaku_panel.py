@@ -137,6 +137,8 @@ class YakuPage(Page):
         """Cut no row through; the beginning of one is better than much empty room."""
         kinds = () if self._shows_all_cards else (Row, Box)
         self._scroll.keep_whole(*kinds, free=self._kit.look.px(_FREE))
+        if not self._is_scrolled:
+            self._scroll.begin_between()
 
     def _panel_now(self) -> YakuPanel | None:
         """Return what is shown: while a deal begins, nothing of its cards."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -112,8 +112,10 @@ class ScrollColumn(QScrollArea):
         self._bar_gap = bar_gap
         self._whole: tuple[type[QWidget], ...] = ()
         self._free: int | None = None
-        self._is_trying = False
-        """Whether it is being tried out just now if it needs a bar."""
+        self._begin = 0
+        """The place it was last scrolled to by itself."""
+        self._is_setting = False
+        """Whether bar and margins are being set just now."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -152,16 +154,22 @@ class ScrollColumn(QScrollArea):
         super().resizeEvent(event)
         self._on_range_changed()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        is_taken = super().eventFilter(watched, event)
+        if event.type() is QEvent.Type.LayoutRequest and watched is self.widget():
+            self._end_between()  # the parts may have other heights in a content as high as before
+        return is_taken
+
     def _on_range_changed(self) -> None:
-        if self._is_trying:
+        if self._is_setting:
             return
         if self._needs_no_bar():
-            self._is_trying = True  # else a bar that comes back is taken away without an end
+            self._is_setting = True  # else a bar that comes back is taken away without an end
             # Qt leaves a bar where it is as long as the content is too high beside that bar.
             self.setViewportMargins(0, 0, 0, 0)
             self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-            self._is_trying = False
+            self._is_setting = False
         self._end_between()
 
     def _needs_no_bar(self) -> bool:
@@ -175,22 +183,66 @@ class ScrollColumn(QScrollArea):
 
     def _end_between(self) -> None:
         """Leave free at the foot what only a part of the next part would fill."""
-        content, kinds = self.widget(), self._whole
-        if content is None or not kinds:
+        if self.verticalScrollBar().value() != self._begin:
+            self._begin = 0  # that was undone
+        content = self.widget()
+        layout = content.layout() if content is not None else None
+        if content is None or not self._whole:
             return
-        room = self.height()
-        parts = [part for part in content.findChildren(QWidget) if part.isVisibleTo(content)]
-        ends = [_span(part, content)[1] for part in parts if isinstance(part, kinds)]
-        left = room - max((end for end in ends if end <= room), default=room)
+        if layout is not None:
+            layout.activate()  # else parts that are new have no places yet
+        bottom = self._begin + self.height()
+        ends = (end for _top, end in self._spans() if self._begin < end <= bottom)
+        nowhere = bottom if self._free is None else self._begin
+        left = bottom - max(ends, default=nowhere)
         if self._free is not None and left > self._free:
-            lines = [_span(part, content) for part in parts if not part.findChild(QWidget)]
-            left = min(left, room - _end_between_lines(lines, room))
-        self.setViewportMargins(0, 0, 0, left if content.height() > room else 0)
+            lines = [_span(part, content) for part in _seen(content) if not part.findChild(QWidget)]
+            left = min(left, bottom - _end_between_lines(lines, bottom))
+        self.setViewportMargins(0, 0, 0, left if content.height() > self.height() else 0)
 
     def show_part(self, part: QWidget) -> None:
-        """Scroll so that a part of the content is seen, its upper edge above all."""
+        """Scroll so that a part of the content is seen, its upper edge above all.
+
+        Where parts are kept whole, what is seen begins with one of them.
+        """
         self._settle()
-        self.ensureWidgetVisible(part, 0, 0)
+        content, now, spans = self.widget(), self.verticalScrollBar().value(), self._spans()
+        if content is None or not spans:
+            self.ensureWidgetVisible(part, 0, 0)
+            return
+        top, end = _span(part, content)
+        is_seen = now <= top and end <= now + self.viewport().height()
+        places = [at for at in _beginnings(spans) if end - self.height() <= at <= top]
+        if not places:
+            self.ensureWidgetVisible(part, 0, 0)
+        elif not is_seen or _cuts(spans, now):
+            self._begin_at(places[-1] if top < now else places[0])
+
+    def begin_between(self) -> None:
+        """Scroll back to the beginning of a part that is to be kept whole and is cut above."""
+        now = self.verticalScrollBar().value()
+        if now == 0:
+            return
+        self._settle()
+        spans = self._spans()
+        if _cuts(spans, now):
+            self._begin_at(max((at for at in _beginnings(spans) if at <= now), default=0))
+
+    def _begin_at(self, place: int) -> None:
+        """Scroll to a place, with so much left free at the foot as that takes."""
+        self._is_setting = True
+        self.setViewportMargins(0, 0, 0, self.height())
+        self.verticalScrollBar().setValue(place)
+        self._begin = place
+        self._end_between()
+        self._is_setting = False
+
+    def _spans(self) -> list[tuple[int, int]]:
+        """Return where the parts that are to be kept whole begin and end, from above."""
+        content = self.widget()
+        if content is None or not self._whole:
+            return []
+        return [_span(part, content) for part in _seen(content) if isinstance(part, self._whole)]
 
     def hold_part(self, part: QWidget, top: int) -> None:
         """Keep a part that was built anew `top` px below the upper edge, and all of it in sight."""
@@ -228,17 +280,32 @@ class ScrollColumn(QScrollArea):
         return True
 
 
+def _seen(content: QWidget) -> list[QWidget]:
+    """Return the parts of a content that are not hidden."""
+    return [part for part in content.findChildren(QWidget) if part.isVisibleTo(content)]
+
+
 def _span(part: QWidget, content: QWidget) -> tuple[int, int]:
     """Return where a part of the content begins and ends, from above."""
     top = part.mapTo(content, QPoint(0, 0)).y()
     return top, top + part.height()
 
 
+def _cuts(spans: Iterable[tuple[int, int]], place: int) -> bool:
+    """Tell whether a part lies above and below a place."""
+    return any(top < place < end for top, end in spans)
+
+
+def _beginnings(spans: Sequence[tuple[int, int]]) -> list[int]:
+    """Return where parts begin, from above, without those that lie in others."""
+    return sorted(top for top, _end in spans if not _cuts(spans, top))
+
+
 def _end_between_lines(lines: Iterable[tuple[int, int]], room: int) -> int:
     """Return the last place within a room below a line at which no other is cut."""
     spans = tuple(lines)
     places = (end for _, end in spans if end <= room)
-    return max((at for at in places if not any(top < at < end for top, end in spans)), default=room)
+    return max((at for at in places if not _cuts(spans, at)), default=room)
 
 
 def scroll_bar_style(look: Look, gap: float = 0) -> str:

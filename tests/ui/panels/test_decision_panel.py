@@ -12,11 +12,12 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import ButtonTarget, DecisionPreview
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.panels.decision_panel import DecisionPage
+from hanafuda_desktop.ui.parts.boxes import ScrollColumn
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.conftest import Show
-from tests.ui.reading import out_of_sight, unreadable, words
+from tests.ui.reading import out_of_sight, texts, unreadable, words
 
 
 def _page(
@@ -188,3 +189,16 @@ def test_what_is_still_open_gives_way_first(show: Show) -> None:
     page = _page(show, samples.DECISION, 268, 335)
     assert out_of_sight(page, ("Blue Ribbons", "+816", "−84")) == []
     assert "Four Brights" in words(page)
+
+
+@pytest.mark.parametrize("height", range(300, 461, 8))
+def test_no_line_of_what_is_still_open_is_cut_through(show: Show, height: int) -> None:
+    """Beside a hint the page ended in the middle of the letters of its heading."""
+    page = _page(show, samples.DECISION, 268, height)
+    (scroll,) = page.findChildren(ScrollColumn)
+    port = scroll.viewport()
+    tops = {text.text(): text.mapTo(port, QPoint(0, 0)).y() for text in texts(scroll)}
+    cut = [text for text in texts(scroll) if 0 < port.height() - tops[text.text()] < text.height()]
+    assert cut == []
+    if tops["What is still open to you"] < port.height():
+        assert tops["Four Brights"] < port.height()

@@ -128,6 +128,25 @@ def test_a_row_that_becomes_a_threat_comes_into_view_once(show: Show) -> None:
     assert not _is_in_sight(page, "yaku.nanatan"), "it is no longer new"
 
 
+@pytest.mark.parametrize("height", range(380, 461, 20))
+def test_a_page_that_scrolls_by_itself_begins_with_a_whole_row(show: Show, height: int) -> None:
+    """In a position of the review it began with the last line of a row, without its name."""
+    page = _low_page(show)
+    page.resize(320, height)
+    page.show_yaku(_threatened("nanatan"), 3)
+    assert _begins_whole(page) and _is_in_sight(page, "yaku.nanatan")
+    page.show_yaku(_threatened(""), 3)
+    page.resize(320, height - 70)
+    assert _begins_whole(page)
+
+
+def _begins_whole(page: YakuPage) -> bool:
+    (scroll,) = page.findChildren(QScrollArea)
+    top = scroll.verticalScrollBar().value()
+    rows = [part for part in page.findChildren(Row) if scroll.isAncestorOf(part)]
+    return top > 0 and not any(row.y() < top < row.y() + row.height() for row in rows)
+
+
 @pytest.mark.parametrize("how", ["scrolled", "focused"])
 def test_it_does_not_take_away_what_the_person_reads(show: Show, how: str) -> None:
     page = _low_page(show)

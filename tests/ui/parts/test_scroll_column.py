@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from hanafuda_desktop.ui.parts.boxes import ScrollColumn
 from hanafuda_desktop.ui.theme import Look
@@ -32,3 +33,44 @@ def test_a_bar_that_is_needed_after_all_stays(show: Show) -> None:
     scroll.resize(600, 100)
     assert content.heightForWidth(600) < 100
     assert scroll.verticalScrollBar().maximum() == 40
+
+
+_ROW, _GAP = 50, 10
+
+
+def _rows(show: Show, count: int = 8) -> tuple[ScrollColumn, list[QFrame]]:
+    """Show a column of rows, none of which is to be cut, in a room for two and a half."""
+    content, rows = QWidget(), [QFrame() for _ in range(count)]
+    lines = QVBoxLayout(content)
+    lines.setContentsMargins(0, 0, 0, 0)
+    lines.setSpacing(_GAP)
+    for row in rows:
+        row.setFixedHeight(_ROW)
+        lines.addWidget(row)
+    scroll = ScrollColumn(Look())
+    scroll.set_content(content)
+    scroll.keep_whole(QFrame)
+    show(scroll, 120, 2 * (_ROW + _GAP) + _ROW // 2)
+    return scroll, rows
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_scrolled_to_a_part_it_begins_with_a_whole_one(show: Show, number: int) -> None:
+    """Also at the end, where there is nothing more to scroll to."""
+    scroll, rows = _rows(show)
+    scroll.show_part(rows[number])
+    top = scroll.verticalScrollBar().value()
+    assert top in [row.y() for row in rows]
+    assert top <= rows[number].y()
+    assert rows[number].y() + _ROW <= top + scroll.viewport().height()
+
+
+def test_what_is_cut_above_begins_whole_again(show: Show) -> None:
+    scroll, rows = _rows(show)
+    bar = scroll.verticalScrollBar()
+    bar.setValue(rows[2].y() + 20)
+    scroll.begin_between()
+    assert bar.value() == rows[2].y()
+    bar.setValue(rows[2].y() + _ROW + 3)  # between two
+    scroll.begin_between()
+    assert bar.value() == rows[2].y() + _ROW + 3
