@@ -160,8 +160,7 @@ class StudyPlace(QObject):
             self._is_wanted = self._is_wanted or self.desk.advisor.is_open
             self.desk.advisor.dismiss()
         elif self._is_wanted:
-            self._is_wanted = False
-            self.desk.hint()
+            self._bring_wanted(self.help)
         elif self._is_awaited:
             self.told.emit(_AWAITED)
 
@@ -192,10 +191,17 @@ class StudyPlace(QObject):
     # --- the hint -------------------------------------------------------------------------
 
     def _on_help(self, help: Help) -> None:
-        """Tell of a hint that is awaited, while it is."""
+        """Tell of a hint that is awaited, while it is, and bring back the one that was open."""
+        self._bring_wanted(help)
         if help.is_hint_awaited != self._is_awaited:
             self._is_awaited = help.is_hint_awaited
             (self.told if self._is_awaited else self.untold).emit(_AWAITED)
+
+    def _bring_wanted(self, help: Help) -> None:
+        """Open the hint again that was open, as soon as the match no longer waits for a page."""
+        if self._is_wanted and help.can_hint:
+            self._is_wanted = False
+            self.desk.hint()
 
     def _panel_for_hint(self) -> HintPanel:
         if self._hint_panel is None:

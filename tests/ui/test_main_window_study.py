@@ -18,6 +18,7 @@ from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.table.layout_ring import RingLayout
+from tests.ui import key_states
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import action, click, find
 from tests.ui.program import (
@@ -213,6 +214,16 @@ def test_the_start_page_takes_the_hint_away_and_gives_it_back(opened: Open, qtbo
     action(program.window, "menu.new").trigger()
     press(program, KEY.Key_Escape)
     assert hint_panel(program) is None and button(program, "strip.hint").isEnabled()
+
+
+def test_the_hint_comes_back_where_a_card_was_picked_up(opened: Open, qtbot: QtBot) -> None:
+    """The card is put back first; the hint can be had when the match no longer waits."""
+    program = opened(key_states.is_choice, seed=2)
+    ask(program, qtbot)
+    key_states.pick_up(program)
+    action(program.window, "menu.new").trigger()
+    press(program, KEY.Key_Escape)
+    qtbot.waitUntil(lambda: has_hint(program))
 
 
 # --- back and forth ------------------------------------------------------------------------
