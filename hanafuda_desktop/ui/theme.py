@@ -296,6 +296,7 @@ class Motions:
     PAY = Motion(450, _Curve.InOutCubic)
     COUNT_UP = Motion(300, _Curve.OutCubic)
     SWEEP = Motion(420, _Curve.InCubic, stagger=12)
+    FIELD_WORTH = Motion(0, _Curve.Linear, rest=300)
     DIM = Motion(120, _Curve.Linear)
     PANEL = Motion(180, _Curve.OutCubic)
     LIT = Motion(600, _Curve.InOutSine)

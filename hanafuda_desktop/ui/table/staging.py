@@ -41,6 +41,9 @@ from hanafuda_desktop.ui.translation import Translate
 Step = Callable[[], QAbstractAnimation | None]
 """Begins something; returns its movement, which the next step waits for, where it has one."""
 
+_SLIP_RISE = 8.0
+"""So many px below its place a slip begins to appear."""
+
 
 class Staging:
     """The steps of one batch.
@@ -239,9 +242,7 @@ class Staging:
 
     # --- what is said ---------------------------------------------------------------------
 
-    def _slip(
-        self, seat: Seat, words: str, sign: str, rest: int, rise: float
-    ) -> QAbstractAnimation:
+    def _slip(self, seat: Seat, words: str, sign: str, rest: int) -> QAbstractAnimation:
         """Let a paper slip appear over a seat, stay, and go."""
         view = self._view
         area = self._slip_area(seat)
@@ -251,7 +252,7 @@ class Staging:
 
         def appear(done: float) -> None:
             slip.setOpacity(done)
-            slip.setY((1.0 - done) * rise)
+            slip.setY((1.0 - done) * _SLIP_RISE)
 
         def vanish(done: float) -> None:
             slip.setOpacity(1.0 - done)
@@ -275,7 +276,7 @@ class Staging:
         is_dealt = all(self._zone_of(card) is Zone.HAND for card in event.cards)
         rest = Motions.TEYAKU.rest if is_dealt else Motions.YAKU.rest
         self._view.light(event.cards)
-        slip = self._slip(event.seat, self._tr(event.name), event.kanji, rest, 8.0)
+        slip = self._slip(event.seat, self._tr(event.name), event.kanji, rest)
         rise = self._displays.rise(event.cards)
         return together(slip, rise) if rise is not None else slip
 
@@ -289,7 +290,7 @@ class Staging:
         layout = self._view.layout_now
         share = share_of_time(len(layout.blocks)) if layout is not None else 1.0
         rest = round(Motions.ANNOUNCE.rest * share)
-        return self._slip(event.seat, self._tr(event.text), "", rest, 8.0)
+        return self._slip(event.seat, self._tr(event.text), "", rest)
 
     def _show_field(self) -> QAbstractAnimation | None:
         """Say what the deal is worth; the cards are dealt by now, nothing is shown or paid yet."""
@@ -302,7 +303,7 @@ class Staging:
         shown = replace(bare, seats=seats, plaque=after.plaque, draw_pile=after.draw_pile)
         self._show(shown)
         self._tell_deal(shown)
-        return wait(300 * self._view.speed.value)
+        return wait(Motions.FIELD_WORTH.rest * self._view.speed.value)
 
 
 def _bound(take: Callable[..., QAbstractAnimation | None], value: object) -> Step:
