@@ -103,7 +103,7 @@ def pair_widget(parts: list[QWidget], gap: int, line_gap: int) -> QWidget:
 
 
 def flow_widget(parts: list[QWidget], gap: int, line_gap: int) -> QWidget:
-    """Return a widget with parts in such a layout."""
+    """Return a widget with parts side by side, line under line."""
     return _holder(FlowLayout(gap, line_gap), parts)
 
 
