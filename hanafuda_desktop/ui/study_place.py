@@ -367,5 +367,6 @@ class StudyPlace(QObject):
         self._review = None
         self._is_wanted = False
         self._end_showing()
+        self._close_hint()
         if self._hint_panel is not None:
             self._hint_panel.set_translator(tr)

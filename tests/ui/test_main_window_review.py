@@ -19,7 +19,15 @@ from hanafuda_desktop.ui.dialogs.review_sheet import ReviewSheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.parts.pressable import Button
 from tests.ui.gestures import action, click, find
-from tests.ui.program import COMPACT, NORMAL, SMALL, Program, settled
+from tests.ui.program import (
+    COMPACT,
+    NORMAL,
+    SMALL,
+    Program,
+    is_mid_deal,
+    random_match,
+    settled,
+)
 from tests.ui.reading import unreadable, words
 from tests.ui.studies import KEY, Open, hint_panel, marked, press
 
@@ -148,6 +156,13 @@ def test_the_key_of_a_position_of_the_review_closes_it(opened: Open, qtbot: QtBo
     assert hint_panel(program) is not None
     press(program, KEY.Key_H)
     assert hint_panel(program) is None and program.window.overlay.sheet() is sheet
+
+
+def test_another_match_takes_the_hint_of_a_position_away(opened: Open, qtbot: QtBot) -> None:
+    program = review_of(opened)
+    click(find(open_review(program, qtbot), "review.show.0"))
+    program.controller.open(random_match(5, is_mid_deal))
+    assert hint_panel(program) is None and marked(program) == []
 
 
 def test_one_steps_from_position_to_position_and_comes_back_to_the_last(
