@@ -9,6 +9,7 @@ from PySide6.QtCore import QDeadlineTimer, QEvent, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QWindow
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
 
+from hanafuda_desktop.ui.parts.digits import digit_of
 from hanafuda_desktop.ui.parts.focus_seen import note_keys
 
 UNSEEN_MS = 400
@@ -116,4 +117,4 @@ def _note(are_keys_used: bool) -> None:
 
 def _is_digit(event: QKeyEvent) -> bool:
     """Tell whether a key is a digit: it chooses a card or a target."""
-    return event.text().isdecimal() and not isinstance(QApplication.focusWidget(), _TYPED_INTO)
+    return digit_of(event) is not None and not isinstance(QApplication.focusWidget(), _TYPED_INTO)

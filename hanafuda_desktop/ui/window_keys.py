@@ -12,6 +12,7 @@ from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.key_guard import KeyGuard
 from hanafuda_desktop.ui.menus import Menus, Top
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
+from hanafuda_desktop.ui.parts.digits import digit_of
 from hanafuda_desktop.ui.parts.pressable import Pressable
 from hanafuda_desktop.ui.start.start_place import StartPlace
 from hanafuda_desktop.ui.table.table_view import TableView
@@ -60,7 +61,7 @@ class WindowKeys(QObject):
         has_nobody_keys = QApplication.focusWidget() in (None, self.parent())
         if has_nobody_keys or (is_escape and not self._panel.is_deciding()):
             self.go_to_table()
-        elif not is_escape and not event.text().isdecimal():
+        elif not is_escape and digit_of(event) is None:
             return False
         return self._table.take_key(event)
 

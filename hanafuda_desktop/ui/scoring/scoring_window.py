@@ -20,6 +20,7 @@ from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.i18n.account_text import account_text
 from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row, swap
 from hanafuda_desktop.ui.parts.choice import choice_part
+from hanafuda_desktop.ui.parts.digits import digit_of
 from hanafuda_desktop.ui.parts.flow import flow_widget
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind, press_by_space
@@ -322,11 +323,11 @@ class ScoringWindow(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if press_by_space(event, self):
             return
-        number = event.key() - Qt.Key.Key_1.value
+        number = digit_of(event) or 0
         if event.key() == Qt.Key.Key_Escape:
             self.close()
-        elif 0 <= number < len(self.reading.zones):
-            self.choose_zone(number)
+        elif 0 < number <= len(self.reading.zones):
+            self.choose_zone(number - 1)
             if self._board is not None:
                 self._board.focus_card()
         elif self._scroll is None or not self._scroll.scroll_by_key(event.key()):

@@ -11,6 +11,7 @@ from hanafuda_desktop.controller.choices import Choices
 from hanafuda_desktop.engine.places import Place, Zone
 from hanafuda_desktop.engine.table_spec import CardTarget, Target
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.parts.digits import HELD, digit_of
 from hanafuda_desktop.ui.table import cursor
 from hanafuda_desktop.ui.table.layout import Rect
 
@@ -23,9 +24,6 @@ _ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-
-_HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-"""A letter pressed with these is another key: Ctrl+Z takes back also where nothing is left to."""
 
 KEYS = tuple(
     (Msg(f"keys.table.{name}"), Msg(f"keys.table.{name}.what"))
@@ -64,7 +62,7 @@ class Keyboard:
 
         A focus that cannot be seen is not acted on: the first key brings it to light.
         """
-        key = event.key()
+        key, digit = event.key(), digit_of(event)
         if key == Qt.Key.Key_Escape:
             self._escape()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -73,10 +71,10 @@ class Keyboard:
             self._move(*_ARROWS[Qt.Key(key)])
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self._move_to_end(key == Qt.Key.Key_End)
-        elif key == Qt.Key.Key_Z and not event.modifiers() & _HELD:
-            return self._enlarge()
-        elif event.text().isdecimal() and not _is_chord(event):
-            self._digit(int(event.text()))
+        elif key == Qt.Key.Key_Z and not event.modifiers() & HELD:
+            return self._enlarge()  # Ctrl+Z takes back, also where nothing is left to
+        elif digit is not None:
+            self._digit(digit)
         else:
             return False
         return True
@@ -208,11 +206,6 @@ class Keyboard:
         own = Place(Zone.HAND, model.viewer)
         hand = sorted((p for p in model.cards if p.place == own), key=lambda placed: placed.index)
         return tuple(CardTarget(own, p.card) for p in hand if p.card is not None)
-
-
-def _is_chord(event: QKeyEvent) -> bool:
-    """Tell whether a key is pressed with others; those of the number pad stand for themselves."""
-    return bool(event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier)
 
 
 def _first_card(targets: tuple[Target, ...]) -> CardTarget | None:

@@ -63,6 +63,18 @@ def test_the_number_of_a_zone_brings_the_keys_to_the_cards(
     assert len(window.entry.cards(captured_of(Seat(0)))) == 1
 
 
+def test_a_digit_chooses_a_zone_with_shift_and_not_as_a_command(
+    window: ScoringWindow, qtbot: QtBot
+) -> None:
+    """French keyboards have digits only with Shift."""
+    window.setFocus()
+    first = window.zone()
+    qtbot.keyClick(window, Qt.Key.Key_5, Qt.KeyboardModifier.ControlModifier)
+    assert window.zone() == first
+    qtbot.keyClick(window, Qt.Key.Key_5, Qt.KeyboardModifier.ShiftModifier)
+    assert window.zone().place == captured_of(Seat(0))
+
+
 def test_keys_choose_zones_and_cards(window: ScoringWindow, qtbot: QtBot) -> None:
     card(window, "01-1").setFocus()
     qtbot.keyClick(window, Qt.Key.Key_5)

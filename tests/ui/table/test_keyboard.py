@@ -62,6 +62,26 @@ def test_digits_choose_targets_while_they_are_open(open_table: OpenTable) -> Non
     assert found == list(reversed(samples.CHOOSE.targets))
 
 
+@pytest.mark.parametrize("how", ["ShiftModifier", "KeypadModifier", "GroupSwitchModifier"])
+def test_a_digit_is_one_however_it_is_typed(open_table: OpenTable, how: str) -> None:
+    """French and Czech keyboards have digits with Shift, Lithuanian ones with AltGr."""
+    view = open_table(samples.START)
+    view.set_choices(samples.PLAY)
+    found = chosen(view)
+    QTest.keyClick(view, KEY.Key_1, Qt.KeyboardModifier[how])
+    assert found == [samples.target(samples.START, "01-1")]
+
+
+@pytest.mark.parametrize("how", ["ControlModifier", "AltModifier", "MetaModifier"])
+def test_a_digit_pressed_as_a_command_plays_nothing(open_table: OpenTable, how: str) -> None:
+    """Alt+8 reads the scores out."""
+    view = open_table(samples.START)
+    view.set_choices(samples.PLAY)
+    found = chosen(view)
+    QTest.keyClick(view, KEY.Key_1, Qt.KeyboardModifier[how])
+    assert found == []
+
+
 def test_a_digit_beyond_the_hand_does_nothing(open_table: OpenTable) -> None:
     view = open_table(samples.EVENING)
     found = chosen(view)
