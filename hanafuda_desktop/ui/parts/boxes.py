@@ -179,7 +179,8 @@ class ScrollColumn(QScrollArea):
             return False
         if content.height() > _HIGHER_BY_BAR * room or not content.hasHeightForWidth():
             return False
-        return content.heightForWidth(self.width()) <= room
+        least = content.minimumHeight() or content.minimumSizeHint().height()
+        return max(least, content.heightForWidth(self.width())) <= room
 
     def _end_between(self) -> None:
         """Leave free at the foot what only a part of the next part would fill."""
@@ -198,7 +199,13 @@ class ScrollColumn(QScrollArea):
         if self._free is not None and left > self._free:
             lines = [_span(part, content) for part in _seen(content) if not part.findChild(QWidget)]
             left = min(left, bottom - _end_between_lines(lines, bottom))
-        self.setViewportMargins(0, 0, 0, left if content.height() > self.height() else 0)
+        self._leave_free(left if content.height() > self.height() else 0)
+
+    def _leave_free(self, height: int) -> None:
+        """Leave so many px free at the foot; that is no other range, and no reason for a bar."""
+        was_setting, self._is_setting = self._is_setting, True
+        self.setViewportMargins(0, 0, 0, height)
+        self._is_setting = was_setting
 
     def show_part(self, part: QWidget) -> None:
         """Scroll so that a part of the content is seen, its upper edge above all.

@@ -35,6 +35,22 @@ def test_a_bar_that_is_needed_after_all_stays(show: Show) -> None:
     assert scroll.verticalScrollBar().maximum() == 40
 
 
+def test_a_bar_that_stays_and_a_line_that_would_be_cut_come_to_rest(show: Show) -> None:
+    """Room for the bar and room at the foot took turns without an end: the program broke off."""
+    content = _Words()
+    lines = content.layout()
+    assert lines is not None
+    lines.addWidget(QLabel("more"))
+    scroll = ScrollColumn(Look())
+    scroll.set_content(content)
+    scroll.keep_whole(QLabel)
+    show(scroll, 120, 100)
+    scroll.resize(600, 100)
+    first, more = content.findChildren(QLabel)
+    assert content.heightForWidth(600) <= 100
+    assert first.geometry().bottom() < scroll.viewport().height() <= more.y()
+
+
 _ROW, _GAP = 50, 10
 
 
