@@ -37,7 +37,7 @@ _GOING = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseB
 class ReadoutSlip(Page):
     """Lies over the table; the next key or press of the mouse takes it away and acts all the same.
 
-    Only Esc is spent on it.
+    Only Esc is spent on it. What is pressed in other windows does nothing to it.
     """
 
     def __init__(self, tr: Translate, look: Look, parent: QWidget) -> None:
@@ -57,7 +57,7 @@ class ReadoutSlip(Page):
         """Show some lines in a room of the parent, in px; `place` says where in it."""
         self._lines = lines
         self._refresh()
-        if not self.isVisible():
+        if self.isHidden():
             QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
         self.show()
         self.raise_()
@@ -79,7 +79,7 @@ class ReadoutSlip(Page):
 
     def leave(self) -> None:
         """Go away."""
-        if self.isVisible():
+        if not self.isHidden():  # though what it lies in may be: the keys are watched for it
             QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
         self._timer.stop()
         self.hide()
@@ -99,7 +99,8 @@ class ReadoutSlip(Page):
     # --- Qt -------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if event.type() not in _GOING or not watched.isWidgetType():
+        is_here = isinstance(watched, QWidget) and watched.window() is self.window()
+        if event.type() not in _GOING or not is_here:
             return False
         is_escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
         if is_escape and event.type() is QEvent.Type.ShortcutOverride:

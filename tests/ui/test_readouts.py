@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.cards.ids import CardId
@@ -244,6 +245,30 @@ def test_esc_takes_the_slip_away_and_is_spent_on_it(window: MainWindow) -> None:
     QTest.keyClick(window.windowHandle(), Qt.Key.Key_Escape)
     assert not window.readouts.slip.isVisible()
     assert window.table.choices.selected == picked
+
+
+def test_a_slip_that_went_while_it_could_not_be_seen_spends_no_key(window: MainWindow) -> None:
+    page, escaped = window.centralWidget(), list[bool]()
+    window.table.escaped.connect(lambda: escaped.append(True))
+    window.readouts.read(Readout.STATE)
+    assert page is not None
+    page.hide()
+    window.readouts.slip.leave()
+    page.show()
+    window.table.setFocus()
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_Escape)
+    assert escaped == [True]
+
+
+def test_the_keys_of_another_window_are_its_own(window: MainWindow, qtbot: QtBot) -> None:
+    other, heard = QDialog(), list[bool]()
+    qtbot.addWidget(other)
+    other.rejected.connect(lambda: heard.append(True))
+    other.show()
+    window.readouts.read(Readout.STATE)
+    QTest.keyClick(other, Qt.Key.Key_Escape)
+    assert heard == [True]
+    assert window.readouts.slip.isVisible()
 
 
 def test_any_other_key_and_a_press_take_the_slip_away_and_act(window: MainWindow) -> None:
