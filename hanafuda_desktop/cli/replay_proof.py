@@ -12,7 +12,6 @@ from hanafuda_desktop.engine.seal import seed_text
 from hanafuda_desktop.engine.text import Msg, MsgList, msg
 from hanafuda_desktop.engine.words import DealWord
 from hanafuda_desktop.errors import OptionsError
-from hanafuda_desktop.match.match import Match
 from hanafuda_desktop.match.record import MatchRecord
 from hanafuda_desktop.match.verify import ProvedDeal, UnprovedError, prove
 
@@ -35,7 +34,8 @@ def print_proof(game: AnyGame, record: MatchRecord, noted: str | None) -> int:
         return FAILED
     count = 0
     try:
-        for deal in prove(game, record):
+        proof = prove(game, record)
+        for deal in proof:
             if count == 0:
                 seed = seed_text(record.seed_number)
                 print(say(msg("cli.verify.bound", seed=seed, sha256=record.seed_sha256)))
@@ -52,7 +52,7 @@ def print_proof(game: AnyGame, record: MatchRecord, noted: str | None) -> int:
     print(say(done))
     if record.truncated:
         print(say(cut_short(record)))
-    if count and Match.resume(game, record).match.turn() is not None:
+    if count and not proof.is_over:
         print(say(Msg("cli.verify.open")))
     return 0
 

@@ -74,24 +74,24 @@ class ProvedDeal:
     is_settled: bool
 
 
-def prove(game: AnyGame, record: MatchRecord) -> Iterator[ProvedDeal]:
-    """Yield each deal of a record when it is proved.
+def prove(game: AnyGame, record: MatchRecord) -> Proof:
+    """Return the proof of a record; its deals are yielded each when it is proved.
 
     Raises:
         RecordError: It is of another game, or of rules that are newer than this program.
         OptionsError: The game cannot be begun with these options and seats.
-        UnprovedError: The first thing that is wrong.
+        UnprovedError: The first thing that is wrong, in a deal when its turn has come.
     """
     check_playable(game.info, record)
     if record.seed_sha256 != seal_of(record.seed_number):
         raise UnprovedError(Doubt.SEAL, 1, 0)
     if any(actor >= len(record.seats) for actor, _data in record.actions):
         raise UnprovedError(Doubt.SEAT, 1, 0)
-    return _Proof(game, record).deals()
+    return Proof(game, record)
 
 
-class _Proof:
-    """The state of a proof: where the match is, and what the deal at hand has had."""
+class Proof:
+    """The proof of a record: where the match is by now, and what the deal at hand has had."""
 
     def __init__(self, game: AnyGame, record: MatchRecord) -> None:
         self._game, self._record = game, record
@@ -101,7 +101,12 @@ class _Proof:
         self._deal = 1
         self._draws = self._deals = self._actions = 0
 
-    def deals(self) -> Iterator[ProvedDeal]:
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over with what has been taken so far."""
+        return self._game.to_act(self._state) is None
+
+    def __iter__(self) -> Iterator[ProvedDeal]:
         """Yield the deals, the one in play too."""
         self._compare()
         for actor, data in self._record.actions:

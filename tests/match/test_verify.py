@@ -65,6 +65,14 @@ def test_the_deal_in_play_is_proved_as_far_as_it_goes() -> None:
     assert list(prove(TOY, played(0))) == []
 
 
+@pytest.mark.parametrize(("plies", "is_over"), [(0, False), (11, False), (None, True)])
+def test_a_proof_knows_whether_the_match_is_over(plies: int | None, is_over: bool) -> None:
+    proof = prove(TOY, played(plies))
+    assert not proof.is_over, "nothing has been taken yet"
+    list(proof)
+    assert proof.is_over == is_over
+
+
 @pytest.mark.parametrize("game_id", [game.info.id for game in REGISTRY])
 @pytest.mark.parametrize("seed", range(6))
 def test_whole_matches_of_every_game_are_proved(game_id: str, seed: int) -> None:
