@@ -20,6 +20,7 @@ from hanafuda_desktop.engine.simulator import Simulator, World
 
 UNIT = 100
 """Parts of a mon in which measures are given: whole mon are too coarse where stakes are small."""
+_PER_CENT = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,24 +104,37 @@ def _total(weights: list[int], values: list[int]) -> int:
 
 
 def _chance(times: int, count: int, is_exact: bool) -> Chance:
-    """Return a part of all worlds in per cent, rounded to nearest, and a bound of its error.
+    """Return a part of all worlds in per cent, rounded to nearest, and its standard error.
 
-    The bound is at most one above the standard error, and never 0: what was not met may be.
+    The error of what was met never or always is told as 1, not as 0: it may be otherwise.
     """
-    percent = (200 * times + count) // (2 * count)
+    percent = _mean(count, times, _PER_CENT)
     if is_exact:
         return Chance(percent, 0)
-    squared = 100 * 100 * times * (count - times) // (count * count * (count - 1))
-    return Chance(percent, math.isqrt(squared) + 1)
+    return Chance(percent, max(1, _standard_error(count, times, times, _PER_CENT)))
 
 
 def _measure(weights: list[int], values: list[int], is_exact: bool) -> Measure:
-    """Return mean and standard error, the mean rounded to nearest, the error upwards."""
+    """Return mean and standard error of values, both in hundredths of a mon."""
     count, total = sum(weights), _total(weights, values)
-    mean = (2 * UNIT * total + count) // (2 * count)
+    mean = _mean(count, total, UNIT)
     if is_exact:
         return Measure(mean, 0)
-    spread = count * sum(value * value for value in values) - total * total
-    squared = UNIT * UNIT * spread // (count * count * (count - 1))
+    squares = sum(value * value for value in values)
+    return Measure(mean, _standard_error(count, total, squares, UNIT))
+
+
+def _mean(count: int, total: int, unit: int) -> int:
+    """Return the mean of so many values, in parts of so many to one, rounded to nearest."""
+    return (2 * unit * total + count) // (2 * count)
+
+
+def _standard_error(count: int, total: int, squares: int, unit: int) -> int:
+    """Return the standard error of a mean, in parts of so many to one, rounded upwards.
+
+    `total` and `squares` are the sum of the values and of their squares.
+    """
+    spread = count * squares - total * total  # count**2 times the variance
+    squared = -(-unit * unit * spread // (count * count * (count - 1)))
     error = math.isqrt(squared)
-    return Measure(mean, error + (error * error < squared))
+    return error + (error * error < squared)

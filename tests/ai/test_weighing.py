@@ -5,9 +5,13 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
+from statistics import variance
+
+import pytest
 
 from hanafuda_desktop.ai.agent import NeverCancelled
-from hanafuda_desktop.ai.weighing import Measure, weigh
+from hanafuda_desktop.ai.weighing import Measure, _standard_error, weigh
 from hanafuda_desktop.engine.hint_spec import Chance
 from hanafuda_desktop.engine.rng import Rng
 
@@ -68,6 +72,18 @@ def test_all_worlds_are_weighed_exactly() -> None:
     assert weighing is not None
     assert weighing.values == (Measure(100, 0), Measure(200, 0))
     assert (weighing.worlds, simulator.sampled) == (0, 0)
+
+
+@pytest.mark.parametrize("unit", [1, 100])
+@pytest.mark.parametrize("seed", range(20))
+def test_errors_are_rounded_upwards(seed: int, unit: int) -> None:
+    """By less than one part: never is an error told that is smaller than it is."""
+    rng = Rng(seed)
+    values = [rng.below(6) for _ in range(2 + seed % 4)]
+    squares = sum(value * value for value in values)
+    error = _standard_error(len(values), sum(values), squares, unit)
+    squared = unit**2 * variance(map(Fraction, values)) / len(values)
+    assert max(0, error - 1) ** 2 <= squared <= error**2
 
 
 def test_the_same_chance_gives_the_same_weighing() -> None:
