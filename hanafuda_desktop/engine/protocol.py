@@ -122,6 +122,12 @@ class Standing:
     leaders: tuple[Seat, ...]
     pot: Mon = _NOTHING
 
+    @property
+    def lead(self) -> Mon:
+        """How far the best score is ahead of the next; 0 where the lead is shared."""
+        best, following = sorted(self.scores, reverse=True)[:2]
+        return Mon(best - following)
+
     @staticmethod
     def of(scores: tuple[Mon, ...], is_over: bool, pot: Mon = _NOTHING) -> Standing:
         """Return how a match stands in which the highest score leads, shared or not."""
@@ -182,7 +188,10 @@ class Game(Protocol[S, A, V]):
         ...
 
     def determinize(self, view: V, rng: Rng) -> S:
-        """Return a state that looks the same to the seat of the view, chosen at random."""
+        """Return a state that looks the same to the seat of the view, chosen at random.
+
+        The plain way to a world: for agents of your own, and what `simulator` is held to by tests.
+        """
         ...
 
     def deal_order(self, view: V) -> tuple[Place, ...]:

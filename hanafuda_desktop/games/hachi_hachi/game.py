@@ -95,7 +95,7 @@ class HachiHachi:
 
     def standing(self, state: HachiHachiState) -> Standing:
         """Return the scores with all payments so far; a shared lead has several leaders."""
-        return Standing.of(state.common.scores, state.common.phase is Phase.OVER)
+        return state.common.standing
 
     def appraise(
         self, view: PlayerView, legal: tuple[Action, ...], skill: Skill

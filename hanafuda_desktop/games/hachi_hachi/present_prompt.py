@@ -7,7 +7,7 @@ from typing import assert_never
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, HanafudaCard, Kind, RibbonKind
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.money import Mon
-from hanafuda_desktop.engine.places import FIELD, HOUSE, PERSON, Seat, Zone, hand_of
+from hanafuda_desktop.engine.places import FIELD, HOUSE, PERSON, Zone, hand_of
 from hanafuda_desktop.engine.table_spec import (
     ButtonTarget,
     CardFacts,
@@ -196,13 +196,12 @@ def _lots(view: PlayerView) -> MsgList:
 
 def result_text(view: PlayerView) -> Msg:
     """Return who won the match and by how much (rules 8: ties shared)."""
-    scores = view.common.scores
-    best = max(scores)
-    leaders = tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
-    if len(leaders) > 1:
-        return msg("result.shared", seats=seat_names(leaders), amount=Amount(best, signed=True))
-    others = max(score for seat, score in enumerate(scores) if seat != leaders[0])
-    return msg("result.won", seat=SeatName(leaders[0]), amount=Amount(Mon(best - others)))
+    standing = view.common.standing
+    first, *others = standing.leaders
+    if others:
+        amount = Amount(standing.scores[first], signed=True)
+        return msg("result.shared", seats=seat_names(standing.leaders), amount=amount)
+    return msg("result.won", seat=SeatName(first), amount=Amount(standing.lead))
 
 
 def pause(view: PlayerView) -> Pause | None:

@@ -31,7 +31,6 @@ def score_sheet(view: PlayerView) -> ScoreSheet:
     """Return the whole match as far as it has been played."""
     common = view.common
     is_over = common.phase is Phase.OVER
-    best = max(common.scores)
     done = len(common.results)
     return ScoreSheet(
         title=Msg("sheet.title"),
@@ -44,9 +43,7 @@ def score_sheet(view: PlayerView) -> ScoreSheet:
         ),
         facts=_facts(view) if done else (),
         result=result_text(view) if is_over else None,
-        winners=tuple(Seat(seat) for seat, score in enumerate(common.scores) if score == best)
-        if is_over
-        else (),
+        winners=common.standing.leaders if is_over else (),
         kanji=_YEAR if deals_of(view) == len(Month) else _GAME,
         columns=_COLUMNS,
         places=places_text(view) if is_over else None,

@@ -10,6 +10,7 @@ from msgspec import UNSET, UnsetType
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.money import Ledger, Mon
 from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.protocol import Standing
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
 from hanafuda_desktop.games.hachi_hachi.requirements import months_of
 
@@ -222,6 +223,11 @@ class Common:
     scores: tuple[Mon, ...]
     results: tuple[DealResult, ...]
     traces: tuple[HandTrace, ...] | UnsetType = UNSET
+
+    @property
+    def standing(self) -> Standing:
+        """The scores with all payments so far; a shared lead has several leaders."""
+        return Standing.of(self.scores, self.phase is Phase.OVER)
 
     @property
     def settled(self) -> DealResult | None:

@@ -90,12 +90,8 @@ class HikiKabu:
         return deal_order(view.common, view.options)
 
     def standing(self, state: HikiKabuState) -> Standing:
-        """Return what each seat has won or lost so far, stakes counted, and the pot.
-
-        All begin with the same chips, and loans are no gain: the order is that of the chips.
-        """
-        common = state.common
-        return Standing.of(common.scores, common.phase is Phase.OVER, common.pot)
+        """Return what each seat has won or lost so far, and the pot."""
+        return state.common.standing
 
     def appraise(
         self, view: PlayerView, legal: tuple[Action, ...], skill: Skill
@@ -125,4 +121,4 @@ class HikiKabu:
 
     def is_settled(self, state: HikiKabuState) -> bool:
         """Tell whether a round was just settled: its cards still lie there."""
-        return state.common.is_table_laid and state.common.phase is not Phase.THIRD_CARD
+        return state.common.is_settled

@@ -12,7 +12,7 @@ from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg, seat_names
 from hanafuda_desktop.engine.words import DealWord, GameWords, Unit
 from hanafuda_desktop.games.hiki_kabu.options import DeckSkin
 from hanafuda_desktop.games.hiki_kabu.settlement import DEALER, Reason
-from hanafuda_desktop.games.hiki_kabu.state import Phase, PlayerView, RoundResult, asking_order
+from hanafuda_desktop.games.hiki_kabu.state import PlayerView, RoundResult, asking_order
 from hanafuda_desktop.games.hiki_kabu.totals import Ranks, Total, name_of, sum_of
 
 WORDS = GameWords(DealWord.ROUND, Unit.CHIPS)
@@ -52,14 +52,9 @@ def known_ranks(view: PlayerView, seat: Seat) -> Ranks | None:
     return tuple(map(rank_of, cards)) if len(cards) == whole else None
 
 
-def is_settled(view: PlayerView) -> bool:
-    """Tell whether the cards of a settled round lie on the table."""
-    return view.common.is_table_laid and view.common.phase is not Phase.THIRD_CARD
-
-
 def last_result(view: PlayerView) -> RoundResult | None:
     """Return the account of the round whose cards lie there settled."""
-    return view.common.results[-1] if is_settled(view) else None
+    return view.common.results[-1] if view.common.is_settled else None
 
 
 def is_out(view: PlayerView) -> bool:

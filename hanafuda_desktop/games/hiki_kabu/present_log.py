@@ -49,7 +49,7 @@ def _entry(event: Event, events: tuple[Event, ...]) -> LogEntry | None:
                 for move in events
                 if call == "takes" and isinstance(move, CardMoved) and move.card is not None
             )
-            if taken and seat is not None:
+            if taken:
                 text = msg("kabu.log.takes", seat=SeatName(seat), rank=rank_of(taken[0]))
             return LogEntry(seat, text, taken)
         case CardMoved(card, dst=dst) if dst.zone is Zone.LOT and dst.seat is not None:

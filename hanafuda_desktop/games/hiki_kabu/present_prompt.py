@@ -183,14 +183,13 @@ def _drawn(ranks: Ranks) -> str:
 
 def match_text(view: PlayerView) -> Msg:
     """Return who won the match and by how many chips; equal chips share the place (rules 3)."""
-    scores = view.common.scores
-    best = max(scores)
-    leaders = tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
-    if len(leaders) > 1:
-        amount = Amount(Mon(view.options.start_chips + best))
-        return msg("kabu.match.shared", seats=seat_names(leaders), amount=amount)
-    ahead = Mon(best - max(score for seat, score in enumerate(scores) if seat != leaders[0]))
-    return msg("kabu.match.won", seat=SeatName(leaders[0]), amount=Amount(ahead), count=ahead)
+    standing = view.common.standing
+    first, *others = standing.leaders
+    if others:
+        amount = Amount(Mon(view.options.start_chips + standing.scores[first]))
+        return msg("kabu.match.shared", seats=seat_names(standing.leaders), amount=amount)
+    ahead = standing.lead
+    return msg("kabu.match.won", seat=SeatName(first), amount=Amount(ahead), count=ahead)
 
 
 def pause(view: PlayerView) -> Pause | None:

@@ -23,7 +23,6 @@ from hanafuda_desktop.engine.text import Amount, Msg, SeatName, msg
 from hanafuda_desktop.games.hiki_kabu.present_common import (
     hand_name,
     is_out,
-    is_settled,
     known_cards,
     known_ranks,
     last_result,
@@ -81,7 +80,7 @@ def ring_model(view: PlayerView) -> RingModel:
     """Return everything that stands around the pot."""
     ranks = known_ranks(view, view.seat)
     rule = _own_rule(view)
-    hole = "kabu.own.turned" if is_settled(view) else "kabu.own.hole"
+    hole = "kabu.own.turned" if view.common.is_settled else "kabu.own.hole"
     return RingModel(
         seats=tuple(_seat(view, Seat(seat)) for seat in range(view.seats)),
         pot=_pot(view),
@@ -304,7 +303,7 @@ def _buttons(view: PlayerView) -> tuple[RingButton, ...]:
     leave = RingButton(LEAVE.id, Msg("kabu.button.leave"), "", is_go=False, question=_LEAVING)
     loan = Amount(Mon(view.options.start_chips))
     buy = RingButton(BUY_IN.id, msg("kabu.button.buy_in", amount=loan), "B", is_go=False)
-    words = "next" if is_settled(view) else "lots" if _waits_for_lots(view) else "deal"
+    words = "next" if view.common.is_settled else "lots" if _waits_for_lots(view) else "deal"
     if common.phase is Phase.REST and is_out(view):
         words = "watch"
     go_on = RingButton(NEXT.id, Msg(f"kabu.button.{words}"), "", is_go=True)

@@ -20,9 +20,7 @@ def score_sheet(view: PlayerView) -> ScoreSheet:
     """Return the match as far as it has been played; all amounts are won or lost chips."""
     common = view.common
     is_over = common.phase is Phase.OVER
-    best = max(common.scores)
     running = _running(view)
-    leaders = tuple(Seat(seat) for seat, score in enumerate(common.scores) if score == best)
     return ScoreSheet(
         title=Msg("kabu.sheet.title"),
         caption=msg("kabu.sheet.caption", amount=Amount(Mon(view.options.start_chips))),
@@ -32,7 +30,7 @@ def score_sheet(view: PlayerView) -> ScoreSheet:
         running=tuple(tuple(scores[seat] for scores in running) for seat in range(view.seats)),
         facts=_facts(view) if common.results else (),
         result=match_text(view) if is_over else None,
-        winners=leaders if is_over else (),
+        winners=common.standing.leaders if is_over else (),
         kanji="引きカブ",
         words=WORDS,
         columns=(Msg("kabu.sheet.round"), Msg("kabu.sheet.hand"), Msg("kabu.sheet.times")),

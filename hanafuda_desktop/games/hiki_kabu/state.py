@@ -10,6 +10,7 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.cards.kabufuda import rank_of
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import Seat
+from hanafuda_desktop.engine.protocol import Standing
 from hanafuda_desktop.games.hiki_kabu.options import HikiKabuOptions
 from hanafuda_desktop.games.hiki_kabu.settlement import Settlement, acting_order
 
@@ -124,6 +125,19 @@ class Common:
     def is_table_laid(self) -> bool:
         """Whether the cards of a round lie on the table, in play or settled."""
         return any(hand.up_card is not None for hand in self.hands)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the cards of a settled round lie on the table."""
+        return self.is_table_laid and self.phase is not Phase.THIRD_CARD
+
+    @property
+    def standing(self) -> Standing:
+        """What each seat has won or lost so far, stakes counted, and the pot.
+
+        All begin with the same chips, and loans are no gain: the order is that of the chips.
+        """
+        return Standing.of(self.scores, self.phase is Phase.OVER, self.pot)
 
 
 @dataclass(frozen=True, slots=True)
