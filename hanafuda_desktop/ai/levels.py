@@ -40,14 +40,17 @@ YARDSTICKS: tuple[Level, ...] = (
 )
 """Players of one simple idea each, to measure others by; weakest first."""
 
+MASTER_PLAYOUTS = 3000
+"""Playouts of the strongest opponent for one decision."""
+
 OPPONENTS: tuple[Level, ...] = (
     Level("beginner", partial(SlippingAgent, AppraisingAgent(Skill.GREEDY), 28)),
     Level("club", partial(AppraisingAgent, Skill.COLLECTING)),
-    Level("master", partial(MonteCarloAgent, 3000)),
+    Level("master", partial(MonteCarloAgent, MASTER_PLAYOUTS)),
 )
 """Whom one can play against, weakest first: by greed with slips in 28 of 100 decisions, by what
-it collects without an eye for others, by 3000 playouts a decision or, where the game can name all
-worlds, by all of them."""
+it collects without an eye for others, by so many playouts a decision or, where the game can name
+all worlds, by all of them."""
 
 LEVELS: tuple[Level, ...] = (*YARDSTICKS, *OPPONENTS)
 

@@ -8,15 +8,17 @@ from hanafuda_desktop.ai.weighing import UNIT, Measure
 from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.text import Amount, Msg, msg
 
-_TENTH = 10
+_TENTHS = 10
+"""In one mon or chip."""
 
 
 @dataclass(frozen=True, slots=True)
 class Amounts:
     """The value of a choice, that of the best one, and how much less it is, measured apart.
 
-    `loss` has an error of its own: luck that is the same for both does not count. `is_fine`:
-    tenths are told, else whole amounts.
+    They are measured in hundredths of what the game is played for, mon or chips. `loss` has an
+    error of its own: luck that is the same for both does not count. `is_fine`: tenths are told,
+    else whole mon or chips.
     """
 
     value: Measure
@@ -46,7 +48,7 @@ class Amounts:
 
     @property
     def loss_steps(self) -> int:
-        """The loss in what is told, tenths or whole amounts: 0 where both values look the same."""
+        """The loss in tenths, or in whole mon or chips: 0 where both values look the same."""
         return _steps(self.best.mean, self.is_fine) - self._value_steps
 
     @property
@@ -56,7 +58,7 @@ class Amounts:
 
 def _steps(hundredths: int, is_fine: bool) -> int:
     """Return a measure in tenths or in whole amounts, rounded half away from zero."""
-    step = UNIT // _TENTH if is_fine else UNIT
+    step = UNIT // _TENTHS if is_fine else UNIT
     steps = (abs(hundredths) * 2 + step) // (2 * step)
     return steps if hundredths >= 0 else -steps
 
@@ -66,7 +68,7 @@ def _figure(steps: int, is_fine: bool) -> Msg:
     if not is_fine:
         return msg("hint.amount", amount=Amount(Mon(steps), signed=True))
     sign = "zero" if steps == 0 else "plus" if steps > 0 else "minus"
-    whole, tenth = divmod(abs(steps), _TENTH)
+    whole, tenth = divmod(abs(steps), _TENTHS)
     return msg(f"hint.amount.{sign}", whole=whole, tenth=tenth)
 
 
@@ -76,5 +78,5 @@ def _error(measure: Measure, is_fine: bool) -> Msg | None:
         return None
     if not is_fine:
         return msg("hint.error", error=-(-measure.error // UNIT))
-    whole, tenth = divmod(-(-measure.error * _TENTH // UNIT), _TENTH)
+    whole, tenth = divmod(-(-measure.error * _TENTHS // UNIT), _TENTHS)
     return msg("hint.error.fine", whole=whole, tenth=tenth)

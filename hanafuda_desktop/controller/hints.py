@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from hanafuda_desktop.ai.agent import CancelToken
+from hanafuda_desktop.ai.levels import MASTER_PLAYOUTS
 from hanafuda_desktop.ai.weighing import UNIT, Measure, Weighing, weigh
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.controller.hint_amounts import Amounts
@@ -21,7 +22,7 @@ from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.engine.words import GameWords
 from hanafuda_desktop.match.match import AnyMatch, Turn
 
-PLAYOUTS = 6000
+PLAYOUTS = 2 * MASTER_PLAYOUTS
 """Playouts for one decision, all choices together: twice those of the strongest opponent, of
 which none is saved on choices that look bad."""
 PLAYOUTS_WITHOUT_CHOICE = 600
@@ -29,6 +30,9 @@ PLAYOUTS_WITHOUT_CHOICE = 600
 _SURE = 2
 """A difference of more standard errors than these does not come from the sample."""
 NOTHING = Measure(0, 0)
+
+_Choice: TypeAlias = tuple[Any, ...]
+"""Legal actions between which there is nothing to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,10 +232,6 @@ class Question:
             played = (one.card for one in table.gesture(action) if isinstance(one, CardTarget))
             cards.update(dict.fromkeys((*played, *table.takes(self._view, action))))
         return tuple(cards)
-
-
-_Choice: TypeAlias = tuple[Any, ...]
-"""Legal actions between which there is nothing to choose."""
 
 
 def _choices(legal: tuple[Any, ...], alike: tuple[str, ...]) -> tuple[_Choice, ...]:

@@ -84,7 +84,7 @@ class Prompter(QObject):
         self._refusal.start(REFUSAL_MS)
 
     def stop(self) -> None:
-        """Say nothing more: the match is no longer on the table."""
+        """End a refusal that is still shown: what it answered is no longer on the table."""
         self._refusal.stop()
 
     def _say(self, prompt: Prompt, button: ButtonTarget | None) -> None:
