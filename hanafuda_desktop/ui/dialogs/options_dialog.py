@@ -16,11 +16,12 @@ from hanafuda_desktop.ui.dialogs.option_choice import OptionChoice, OptionState
 from hanafuda_desktop.ui.dialogs.option_list import OptionList
 from hanafuda_desktop.ui.dialogs.options_differ import DifferSheet
 from hanafuda_desktop.ui.dialogs.overlay import Sheet
-from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swap
+from hanafuda_desktop.ui.parts.boxes import Line, column, row, swap
 from hanafuda_desktop.ui.parts.fields import Field
 from hanafuda_desktop.ui.parts.finding import fold, holds, words_of
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import ButtonKind
+from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.parts.segmented import Segmented
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Type

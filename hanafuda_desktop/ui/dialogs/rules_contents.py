@@ -7,9 +7,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.engine.rules_doc import Section
-from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row
+from hanafuda_desktop.ui.parts.boxes import column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Row
+from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.theme import KanjiPx, Type
 
 _SIGN = 50.0

@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from hanafuda_desktop.engine.table_spec import DealSummary
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.dialogs.overlay import Sheet
-from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swap
+from hanafuda_desktop.ui.parts.boxes import Line, column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Type
 from hanafuda_desktop.ui.translation import Translate

@@ -18,9 +18,10 @@ from hanafuda_desktop.ui.panels.decision_parts import (
     head,
     still_open,
 )
-from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, swap
+from hanafuda_desktop.ui.parts.boxes import column, swap
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
+from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate

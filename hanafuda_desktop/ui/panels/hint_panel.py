@@ -12,10 +12,11 @@ from hanafuda_desktop.controller.hints import Advice, Hint
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.panels.hint_row import ChoiceForm, choice_row, worth
 from hanafuda_desktop.ui.panels.status_strip import HINT_KEY, NEXT_KEY
-from hanafuda_desktop.ui.parts.boxes import Line, ScrollColumn, column, row, swap
+from hanafuda_desktop.ui.parts.boxes import Line, column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import ButtonKind, Row
+from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.parts.speaking import announce
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Look, Type

@@ -21,9 +21,10 @@ from hanafuda_desktop.ui.panels.ledger_by_seat import (
     ledger_sum,
 )
 from hanafuda_desktop.ui.panels.log_list import LOG_TITLE, LogList
-from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row, swap
+from hanafuda_desktop.ui.parts.boxes import column, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
+from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate

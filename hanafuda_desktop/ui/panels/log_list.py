@@ -30,10 +30,10 @@ from hanafuda_desktop.engine.table_spec import LogEntry
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.crests import paint_crest
 from hanafuda_desktop.ui.fonts import role_font
-from hanafuda_desktop.ui.parts.boxes import scroll_bar_style
 from hanafuda_desktop.ui.parts.focus_seen import is_focus_seen
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.painting import paint_box, paint_focus, paint_line
+from hanafuda_desktop.ui.parts.scroll_column import scroll_bar_style
 from hanafuda_desktop.ui.parts.thumbs import paint_thumb, plain_cards
 from hanafuda_desktop.ui.theme import Metrics, Type
 

@@ -26,11 +26,12 @@ from hanafuda_desktop.ui.panels.note_line import note_line
 from hanafuda_desktop.ui.panels.yaku_dealing import before_the_cards
 from hanafuda_desktop.ui.panels.yaku_legend import legend, marks_of
 from hanafuda_desktop.ui.panels.yaku_row import YakuRow
-from hanafuda_desktop.ui.parts.boxes import Box, Line, ScrollColumn, column, row, swap
+from hanafuda_desktop.ui.parts.boxes import Box, Line, column, row, swap
 from hanafuda_desktop.ui.parts.kept_column import KeptColumn, Wanted
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Row
+from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.parts.segmented import Segmented
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.parts.thumbs import Thumbs

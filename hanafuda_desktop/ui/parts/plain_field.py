@@ -6,8 +6,8 @@ from PySide6.QtGui import QFontDatabase, QPalette
 from PySide6.QtWidgets import QPlainTextEdit
 
 from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.ui.parts.boxes import scroll_bar_style
 from hanafuda_desktop.ui.parts.kit import Kit
+from hanafuda_desktop.ui.parts.scroll_column import scroll_bar_style
 from hanafuda_desktop.ui.theme import Type
 
 

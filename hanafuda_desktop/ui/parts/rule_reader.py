@@ -7,11 +7,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hanafuda_desktop.engine.rules_doc import RuleDoc, Section
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row
+from hanafuda_desktop.ui.parts.boxes import column, row
 from hanafuda_desktop.ui.parts.finding import Words, words_of
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.rule_part import Setting
 from hanafuda_desktop.ui.parts.rule_section import RuleSection
+from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Look, Type
 

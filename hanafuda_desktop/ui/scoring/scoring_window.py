@@ -18,12 +18,13 @@ from hanafuda_desktop.engine.scoring import (
 )
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.i18n.account_text import account_text
-from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row, swap
+from hanafuda_desktop.ui.parts.boxes import column, row, swap
 from hanafuda_desktop.ui.parts.choice import choice_part
 from hanafuda_desktop.ui.parts.digits import digit_of
 from hanafuda_desktop.ui.parts.flow import flow_widget
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind, press_by_space
+from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.scoring.card_board import CardBoard, CardState
 from hanafuda_desktop.ui.scoring.entering import Entering

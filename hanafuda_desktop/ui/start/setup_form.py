@@ -12,13 +12,14 @@ from hanafuda_desktop.controller.start_offer import LevelOffer
 from hanafuda_desktop.engine.options import OptionSpec, resolve
 from hanafuda_desktop.engine.setup import length_spec, with_preset
 from hanafuda_desktop.engine.text import Msg, msg
-from hanafuda_desktop.ui.parts.boxes import ScrollColumn, column, row, swap
+from hanafuda_desktop.ui.parts.boxes import column, row, swap
 from hanafuda_desktop.ui.parts.choice import choice_part
 from hanafuda_desktop.ui.parts.fields import Combo, Link, Stepper
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.painting import paint_box
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
+from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.parts.segmented import Segmented
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.start.draft import Draft

@@ -12,8 +12,8 @@ from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.table_spec import ButtonTarget, DecisionPreview
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.panels.decision_panel import DecisionPage
-from hanafuda_desktop.ui.parts.boxes import ScrollColumn
 from hanafuda_desktop.ui.parts.pressable import Button
+from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui.conftest import Show

@@ -14,8 +14,8 @@ from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.panels.ledger_panel import LedgerPage
 from hanafuda_desktop.ui.panels.log_list import LogList
-from hanafuda_desktop.ui.parts.boxes import ScrollColumn
 from hanafuda_desktop.ui.parts.pressable import Row
+from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.theme import Look
 from tests.ui import account_samples as accounts
 from tests.ui import panel_samples as samples

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from hanafuda_desktop.ui.parts.boxes import ScrollColumn
+from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.theme import Look
 from tests.ui.conftest import Show
 

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 from hanafuda_desktop.controller.scoring_desk import ScoringDesk
 from hanafuda_desktop.engine.places import Seat, captured_of, hand_of
 from hanafuda_desktop.engine.scoring import DealEntry
-from hanafuda_desktop.ui.parts.boxes import ScrollColumn
 from hanafuda_desktop.ui.parts.fields import Combo
 from hanafuda_desktop.ui.parts.pressable import Pressable
+from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.scoring.card_board import CardButton
 from hanafuda_desktop.ui.scoring.scoring_window import ScoringWindow
 from hanafuda_desktop.ui.scoring.zone_board import ZoneCards
