@@ -12,14 +12,12 @@ from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
 from hanafuda_desktop.ui.start.start_place import StartPlace
-from hanafuda_desktop.ui.table.layout import TableLayout
+from hanafuda_desktop.ui.table.layout import FULL_HAND, TableLayout
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import Metrics
 
 _EDGE = 5
 """Free at the sides of a notice, in px."""
-_FULL_HAND = 7
-"""Room is kept beside so many cards: a notice stays where it is while the hand gets smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +65,8 @@ class NoticeRooms:
         if not isinstance(layout, TableLayout):
             return ()
         edge = round(Metrics.MARGIN * layout.room.scale)
-        held = max(_FULL_HAND, layout.counts.hands[layout.order[0]])
+        # A notice stays where it is while the hand gets smaller.
+        held = max(FULL_HAND, layout.counts.hands[layout.order[0]])
         left = layout.hand_spot(held - 1, held).right + edge
         corner = QPoint(layout.room.width - edge - 1, layout.room.height - edge // 2)
         rect = QRect(QPoint(left, layout.own.bottom + edge // 2), corner)

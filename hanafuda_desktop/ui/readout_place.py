@@ -16,11 +16,13 @@ from hanafuda_desktop.ui.least_hiding import Hidden, least_hiding
 from hanafuda_desktop.ui.manner import Manner
 from hanafuda_desktop.ui.readout_slip import Placing, ReadoutSlip
 from hanafuda_desktop.ui.readouts import Lines, Readout, read_out
-from hanafuda_desktop.ui.table.layout import Layout, Rect
+from hanafuda_desktop.ui.table.layout import FULL_HAND, Layout, Rect, TableLayout
 from hanafuda_desktop.ui.table.table_view import TableView
 
-_CARD, _SCORE, _READ, _PROMPT, _FOCUSED = 1, 3, 4, 6, 1000
-"""How much it matters that one sees a card, a score, what is read, what to do, the focus."""
+_CARD, _SCORE, _READ, _PROMPT, _NAME, _FOCUSED = 1, 3, 4, 6, 12, 1000
+"""How much it matters to see a card, a score, what is read, what to do, a name, the focus."""
+_TOLD_WIDTH, _TOLD_HEIGHT = 170.0, 64.0
+"""The room, in text px, for what is told of a key."""
 _RAISED = 20.0
 """So far above its place, in text px, reaches a card that is raised, with its ring."""
 
@@ -54,10 +56,14 @@ class ReadoutPlace(QObject):
     def tell(self, words: Msg) -> None:
         """Say of a key what it has done, where nothing on the table shows it.
 
-        As such a key is pressed again and again, this has one place, whatever lies there.
+        As such a key is pressed again and again, this has one place, whatever cards lie there.
         """
-        if self._table.model is not None:
-            self._show(((words,),), _at_upper_edge)
+        layout = self._table.layout_now
+        if self._table.model is not None and layout is not None:
+            look, at = self._manner()[1], self._table.pos()
+            parts = [Hidden(QRect(*rect).translated(at), cost) for rect, cost in _furniture(layout)]
+            spot = QSize(look.px(_TOLD_WIDTH), look.px(_TOLD_HEIGHT))
+            self._show(((words,),), partial(_amid_least_hiding, spot=spot, parts=parts))
 
     def _show(self, lines: Lines, place: Placing) -> None:
         """Show and speak some lines."""
@@ -92,9 +98,24 @@ class ReadoutPlace(QObject):
             self.read(Readout.OWN)
 
 
-def _at_upper_edge(size: QSize, room: QRect) -> QRect:
-    """Return the middle of the upper edge of a room, for something of a size."""
-    return QRect(QPoint(room.center().x() - size.width() // 2, room.top()), size)
+def _amid_least_hiding(size: QSize, room: QRect, spot: QSize, parts: list[Hidden]) -> QRect:
+    """Return the middle of where something of the size of `spot` hides least in a room."""
+    place = least_hiding(spot.expandedTo(size), room, parts)
+    rect = QRect(QPoint(0, 0), size)
+    rect.moveCenter(place.center())
+    return rect
+
+
+def _furniture(layout: Layout) -> list[tuple[Rect, int]]:
+    """Return what stays where it is for a whole match, and how much each part matters."""
+    parts = [(rect, _CARD) for rect in (*layout.blocks.values(), layout.own, layout.pile)]
+    parts += [(layout.money_of(seat), _NAME) for seat in layout.order]
+    parts += [(layout.pot, _SCORE), (layout.prompt, _PROMPT)]
+    if isinstance(layout, TableLayout):
+        first, last = layout.hand_spot(0, FULL_HAND), layout.hand_spot(FULL_HAND - 1, FULL_HAND)
+        parts += [(first._replace(w=last.right - first.x), _CARD), (layout.drawn, _SCORE)]
+        parts += [(layout.plaque, _SCORE)] if layout.plaque is not None else []
+    return parts
 
 
 def _read_parts(what: Readout, layout: Layout) -> tuple[Rect, ...]:

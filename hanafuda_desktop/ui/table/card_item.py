@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.engine.places import Place
+from hanafuda_desktop.engine.places import Place, Zone
 from hanafuda_desktop.engine.table_spec import CardTarget
 from hanafuda_desktop.ui.card_faces import AROUND, ASPECT, CardFaces, Lying, paint_shadow
 from hanafuda_desktop.ui.table.layout import Rect
@@ -296,6 +296,8 @@ class CardItem(QGraphicsObject):
 
     def _paint_focus(self, painter: QPainter, rect: QRectF, radius: float) -> None:
         out = 8.0 if self._marks.is_selected else 5.0
+        if self.place.zone is Zone.CAPTURED:  # right above stands what the group is called
+            out = -2.0
         shape = rect.adjusted(-out, -out, out, out)
         painter.setPen(QPen(self._theme.focus_dark, 4.0))
         painter.drawRoundedRect(shape, radius + out, radius + out)

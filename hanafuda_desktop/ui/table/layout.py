@@ -14,6 +14,8 @@ from hanafuda_desktop.ui.theme import Metrics
 ASPECT = Metrics.CARD_ASPECT
 """Height of a card by its width."""
 
+FULL_HAND = 7
+"""So many cards has a hand at the beginning: room is kept beside them."""
 _STACK_X, _STACK_Y = 14 / 98, 8 / 98
 """How far each further card of a stack lies to the right and down, by the width of a card."""
 _LEAST_STACK_X = 0.06

@@ -6,7 +6,7 @@ What lies outside is cut off, and stays on the table when the item has gone.
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 
@@ -115,3 +115,16 @@ def test_a_slip_lies_on_the_table_with_all_it_paints(
 def test_money_paints_within_its_box(qapp: object, scale: float) -> None:
     coin = CoinItem(translator().amount(Mon(12_345)), Look(EVENING, scale), translator())
     assert overflowing([coin]) == []
+
+
+def test_the_focus_of_a_captured_card_covers_nothing_around_it(open_table: OpenTable) -> None:
+    """Right above it stands what its group is called."""
+    view = open_table(samples.EVENING, 1024, 640)
+    captured = item(view, "03-4")
+    whole = painted(captured, None)
+    captured.mark(Marks(has_focus=True))
+    focused = painted(captured, None)
+    assert focused != whole
+    top = AROUND - captured.boundingRect().topLeft().toPoint().y()
+    above = QRect(0, 0, whole.width(), top)
+    assert focused.copy(above) == whole.copy(above)
