@@ -231,6 +231,7 @@ class MainWindow(QMainWindow):
         self.study.appeared.connect(self._keys.guard.rest)
         self.study.told.connect(self.notice.show_message)
         self.study.untold.connect(self.notice.withdraw)
+        self.notice.read.connect(self.study.forget)
 
     # --- from the controller --------------------------------------------------------------
 

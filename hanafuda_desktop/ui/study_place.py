@@ -81,6 +81,8 @@ class StudyPlace(QObject):
         """Whether a hint was open when something took the place of the table."""
         self._is_awaited = False
         """Whether a hint was asked for ahead."""
+        self._is_told = False
+        """Whether the words that say so are to stand there: the person has not dismissed them."""
         self._room = HintRoom(table, panel, manner, page)
         self._onward = QShortcut(QKeySequence(NEXT_KEY), page)
         self._onward.setEnabled(False)
@@ -161,8 +163,13 @@ class StudyPlace(QObject):
             self.desk.advisor.dismiss()
         elif self._is_wanted:
             self._bring_wanted(self.help)
-        elif self._is_awaited:
+        elif self._is_told:
             self.told.emit(_AWAITED)
+
+    def forget(self, words: Msg) -> None:
+        """Tell no more what the person has dismissed."""
+        if words == _AWAITED:
+            self._is_told = False
 
     def give_way(self) -> None:
         """Take the hint away: it is in the place of the panel, and that is wanted now."""
@@ -194,7 +201,7 @@ class StudyPlace(QObject):
         """Tell of a hint that is awaited, while it is, and bring back the one that was open."""
         self._bring_wanted(help)
         if help.is_hint_awaited != self._is_awaited:
-            self._is_awaited = help.is_hint_awaited
+            self._is_awaited = self._is_told = help.is_hint_awaited
             (self.told if self._is_awaited else self.untold).emit(_AWAITED)
 
     def _bring_wanted(self, help: Help) -> None:

@@ -142,6 +142,20 @@ def test_the_start_page_hides_the_words_and_brings_them_back(
     qtbot.waitUntil(lambda: has_hint(program))
 
 
+def test_words_that_were_dismissed_do_not_come_back(others_play: Program) -> None:
+    """Neither after the start page; asked for anew they are told anew."""
+    program = others_play
+    program.match.mark_study()
+    press(program, KEY.Key_H)
+    program.window.notice.dismiss()
+    action(program.window, "menu.new").trigger()
+    press(program, KEY.Key_Escape)
+    assert program.window.notice.message() is None
+    press(program, KEY.Key_H)
+    press(program, KEY.Key_H)
+    assert program.window.notice.message() == AWAITED
+
+
 def test_the_words_can_be_dismissed_and_the_hint_still_comes(
     others_play: Program, qtbot: QtBot
 ) -> None:

@@ -38,6 +38,8 @@ class Notice(Page):
     in the last one, which is always taken, it may stand out below.
     """
 
+    read = Signal(object)
+    """The person has dismissed a message: which Msg it was."""
     dismissed = Signal()
     """The last message was dismissed."""
 
@@ -76,8 +78,10 @@ class Notice(Page):
 
     def dismiss(self) -> None:
         """Take the present message away; the next one follows."""
-        if self._messages:
+        message = self.message()
+        if message is not None:
             self._drop_first()
+            self.read.emit(message)
             if not self._messages:
                 self.dismissed.emit()
 
