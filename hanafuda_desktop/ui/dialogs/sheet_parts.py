@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from hanafuda_desktop.engine.table_spec import DealSummary
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.dialogs.overlay import Sheet
-from hanafuda_desktop.ui.parts.boxes import Line, column, row, swap
+from hanafuda_desktop.ui.parts.boxes import Line, column, height_at, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Button
 from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
@@ -66,10 +66,7 @@ class FramedSheet(Sheet):
         room = width - margins.left() - margins.right()
         content = self.body.widget()
         parts = [part for part in (self._head, content, self._foot) if part is not None]
-        heights = (
-            part.heightForWidth(room) if part.hasHeightForWidth() else part.sizeHint().height()
-            for part in parts
-        )
+        heights = (height_at(part, room) for part in parts)
         gaps = (len(parts) - 1) * self._column.spacing()
         return sum(heights) + gaps + margins.top() + margins.bottom()
 

@@ -18,7 +18,7 @@ from hanafuda_desktop.ui.panels.decision_parts import (
     head,
     still_open,
 )
-from hanafuda_desktop.ui.parts.boxes import column, swap
+from hanafuda_desktop.ui.parts.boxes import column, height_at, swap
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
 from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
@@ -109,10 +109,10 @@ class DecisionPage(Page):
         for form in Form:
             body = self._body(preview, form, with_buttons=True)
             width = self.width()
-            if _height(body.whole, width) > self.height():
+            if height_at(body.whole, width) > self.height():
                 width -= self._scroll.verticalScrollBar().sizeHint().width()
             is_wide_enough = body.answers.minimumSizeHint().width() <= width
-            if is_wide_enough and _height(body.answers, width) <= self.height():
+            if is_wide_enough and height_at(body.answers, width) <= self.height():
                 return body
             body.whole.deleteLater()
         return None
@@ -163,7 +163,3 @@ class DecisionPage(Page):
 
 def _button_name(choice: Choice) -> str:
     return f"choice.{choice.target.id}"
-
-
-def _height(part: QWidget, width: int) -> int:
-    return part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()

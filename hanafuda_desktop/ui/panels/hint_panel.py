@@ -12,7 +12,7 @@ from hanafuda_desktop.controller.hints import Advice, Hint
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.panels.hint_row import ChoiceForm, choice_row, worth
 from hanafuda_desktop.ui.panels.status_strip import HINT_KEY, NEXT_KEY
-from hanafuda_desktop.ui.parts.boxes import Line, column, row, swap
+from hanafuda_desktop.ui.parts.boxes import Line, column, height_at, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.pressable import ButtonKind, Row
@@ -86,7 +86,7 @@ class HintPanel(Page):
         """Return the height in which all of it is seen at once, in px."""
         self._build_if_stale()
         content = self._body.widget()
-        inner = _height(content, self._row_width(width)) if content is not None else 0
+        inner = height_at(content, self._row_width(width)) if content is not None else 0
         return inner + self._height_around(width)
 
     def height_within(self, width: int, most: int) -> int:
@@ -107,7 +107,7 @@ class HintPanel(Page):
         layout = content.layout() if content is not None else None
         if layout is None:
             return []
-        heights = accumulate(_height(part, width) for part in self._rows)
+        heights = accumulate(height_at(part, width) for part in self._rows)
         top, gap = layout.contentsMargins().top(), layout.spacing()
         return [top + height + gap * place for place, height in enumerate(heights)]
 
@@ -120,7 +120,7 @@ class HintPanel(Page):
         """Return the height of all but the choices."""
         margins = self._column.contentsMargins()
         room = width - margins.left() - margins.right()
-        ends = sum(_height(part, room) for part in (self._head, self._foot))
+        ends = sum(height_at(part, room) for part in (self._head, self._foot))
         return ends + margins.top() + margins.bottom()
 
     def set_room(self, width: int, height: int | None = None) -> None:
@@ -152,7 +152,7 @@ class HintPanel(Page):
         lines.addStretch(1)
         self._body.set_content(body)
         # A column that scrolls insists on some height, and takes what it does not fill from others.
-        filled = _height(body, self._row_width(self._width))
+        filled = height_at(body, self._row_width(self._width))
         self._body.setMinimumHeight(min(filled, self._body.minimumSizeHint().height()))
         self._foot = swap(self._column, self._foot, QWidget() if is_scrolled else foot)
 
@@ -226,10 +226,6 @@ class HintPanel(Page):
         painter.fillRect(self.rect(), theme.panel)
         painter.fillRect(QRectF(0, 0, self.width(), 2), theme.gold)
         painter.fillRect(QRectF(0, 0, 1, self.height()), theme.control_edge)
-
-
-def _height(part: QWidget, width: int) -> int:
-    return part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
 
 
 def _in_order(hint: Hint) -> list[tuple[int, Advice]]:

@@ -21,7 +21,7 @@ from hanafuda_desktop.ui.panels.ledger_by_seat import (
     ledger_sum,
 )
 from hanafuda_desktop.ui.panels.log_list import LOG_TITLE, LogList
-from hanafuda_desktop.ui.parts.boxes import column, row, swap
+from hanafuda_desktop.ui.parts.boxes import column, height_at, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
 from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
@@ -146,12 +146,12 @@ class LedgerPage(Page):
         needed = max(part.heightForWidth(width), 0)
         free = self.height() - 2 * look.px(8)
         if isinstance(self._ledger, SeatLedger):
-            free -= sum(_height(fixed, width) for fixed in (self._head, self._sums))
+            free -= sum(height_at(fixed, width) for fixed in (self._head, self._sums))
             most = free - look.px(_LEAST_OF_LOG)
             has_log = most >= min(needed, look.px(_LEAST_OF_ENTRIES))
         else:
             has_log = self.height() >= look.px(_LEAST_WITH_LOG)
-            most = round(self.height() * _MOST_OF_HEIGHT) - _height(self._sums, width)
+            most = round(self.height() * _MOST_OF_HEIGHT) - height_at(self._sums, width)
         for log in (self._log_head, self._log, self._foot):
             log.setVisible(has_log)
         height = max(0, min(needed, most if has_log else free))
@@ -173,11 +173,6 @@ def _below(kit: Kit, upper: QWidget, lower: QWidget) -> QWidget:
     lines.addWidget(upper)
     lines.addWidget(lower)
     return part
-
-
-def _height(part: QWidget, width: int) -> int:
-    """Return the height of a part of the page that does not scroll."""
-    return part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
 
 
 def _log_head(kit: Kit) -> QWidget:

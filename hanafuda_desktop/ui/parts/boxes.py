@@ -1,4 +1,4 @@
-"""Grounds and lines, and how a layout is set up in one line."""
+"""Grounds and lines, how a layout is set up in one line, and how high a part wants to be."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
+    QLayoutItem,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -52,6 +53,11 @@ def swap(layout: QBoxLayout, old: QWidget, new: QWidget) -> QWidget:
     old.hide()
     old.deleteLater()
     return new
+
+
+def height_at(part: QWidget | QLayoutItem, width: int) -> int:
+    """Return how high a part wants to be where it is so wide; both in px."""
+    return part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
 
 
 class Box(QWidget):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
 
+from hanafuda_desktop.ui.parts.boxes import height_at
+
 
 class _LineLayout(QLayout):
     """Keeps parts that go in lines, as high as their width makes them; gaps are in px."""
@@ -84,17 +86,13 @@ class PairLayout(_LineLayout):
         width, top = (rect.width() - self._gap) // 2, rect.top()
         for at in range(0, len(shown), 2):
             pair = shown[at : at + 2]
-            heights = [_height_at(item, width) for item in pair]
+            heights = [height_at(item, width) for item in pair]
             for place, (item, height) in enumerate(zip(pair, heights, strict=True)):
                 if not is_trial:
                     left = rect.left() + place * (width + self._gap)
                     item.setGeometry(QRect(left, top, width, height))
             top += max(heights) + self._line_gap
         return max(0, top - self._line_gap - rect.top())
-
-
-def _height_at(item: QLayoutItem, width: int) -> int:
-    return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
 
 
 def pair_widget(parts: list[QWidget], gap: int, line_gap: int) -> QWidget:
