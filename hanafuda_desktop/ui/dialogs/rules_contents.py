@@ -8,12 +8,14 @@ from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.engine.rules_doc import Section
 from hanafuda_desktop.ui.parts.boxes import column, row
+from hanafuda_desktop.ui.parts.focus_seen import reason_for
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.scroll_column import ScrollColumn
 from hanafuda_desktop.ui.theme import KanjiPx, Type
 
 _SIGN = 50.0
+"""Room for a sign of up to three kanji, in text px."""
 
 
 class RulesContents(ScrollColumn):
@@ -58,9 +60,7 @@ class RulesContents(ScrollColumn):
             return
         self.ensureWidgetVisible(lit, 0, 0)
         if held is not None and held is not lit:
-            reason = Qt.FocusReason
-            seen = held.is_focus_seen()
-            lit.setFocus(reason.OtherFocusReason if seen else reason.MouseFocusReason)
+            lit.setFocus(reason_for(held.is_focus_seen()))
 
     def list_only(self, sections: frozenset[str]) -> None:
         """Show the entries of the sections that hold what is looked for."""

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QSizePolicy, QWidget
 
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.parts.boxes import row
-from hanafuda_desktop.ui.parts.focus_seen import is_focus_seen
+from hanafuda_desktop.ui.parts.focus_seen import is_focus_seen, reason_for
 from hanafuda_desktop.ui.parts.painting import IDLE, paint_box, paint_focus
 from hanafuda_desktop.ui.parts.pressable import Button, ButtonKind
 from hanafuda_desktop.ui.parts.text import Fit, Text
@@ -275,9 +275,9 @@ class Stepper(QWidget):
     def _allow(self, button: Button, is_on: bool, other: Button) -> None:
         """Set a button on or off; the keys go to the other one if they were at this."""
         if not is_on and button.hasFocus():
-            is_seen, reason = button.is_focus_seen(), Qt.FocusReason
+            is_seen = button.is_focus_seen()
             other.setEnabled(True)
-            other.setFocus(reason.OtherFocusReason if is_seen else reason.MouseFocusReason)
+            other.setFocus(reason_for(is_seen))
         button.setEnabled(is_on)
 
 

@@ -36,6 +36,11 @@ def is_focus_seen(part: QWidget, event: QFocusEvent, was_seen: bool) -> bool:
             return reason is not Qt.FocusReason.MouseFocusReason
 
 
+def reason_for(is_seen: bool) -> Qt.FocusReason:
+    """Return a reason to give the focus to a part for, by which that marks it, or does not."""
+    return Qt.FocusReason.OtherFocusReason if is_seen else Qt.FocusReason.MouseFocusReason
+
+
 @runtime_checkable
 class FocusMarked(Protocol):
     """A part that marks the keyboard focus for those who use keys."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from hanafuda_desktop.ui.parts.focus_seen import has_unseen_focus
+from hanafuda_desktop.ui.parts.focus_seen import has_unseen_focus, reason_for
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
@@ -78,9 +77,8 @@ class Page(QWidget):
         self.setUpdatesEnabled(True)
         heir = self.find_part(QWidget, name) if name else None
         if heir is not None:
-            reason = Qt.FocusReason
             heir.clearFocus()  # Qt may have given it the focus of a part that went, as if by Tab
-            heir.setFocus(reason.MouseFocusReason if is_unseen else reason.OtherFocusReason)
+            heir.setFocus(reason_for(not is_unseen))
 
     def find_part(self, kind: type[_W], name: str) -> _W | None:
         """Return the part of a name that is shown; one that was replaced may still be there."""

@@ -45,8 +45,9 @@ class RuleReader(ScrollColumn):
         self._wanted = ""
         """The id of what is to be brought into sight: its part may be built anew until then."""
         self._reached = ""
-        """The section told of last, and how far in px one had read in it before a new layout."""
+        """The section told of last."""
         self._past = 0
+        """How far in px one had read in that before a new layout."""
         self._lead: QWidget | None = None
         self.verticalScrollBar().valueChanged.connect(self._on_moved)
 
