@@ -20,6 +20,7 @@ from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet, sheet_foot, she
 from hanafuda_desktop.ui.dialogs.sheet_result import result_box
 from hanafuda_desktop.ui.dialogs.sheet_table import (
     AMOUNT_WIDTH_OF_MANY,
+    GAP_OF_MANY,
     LONG,
     MANY,
     add_total,
@@ -153,7 +154,7 @@ class ScoresSheet(FramedSheet):
         """Tell whether amounts need a line of their own, below the words of their deal."""
         seats, look = len(self._sheet.totals), self._kit.look
         amounts = len(self._sheet.sums)
-        left = self.width() - look.px(amounts * (AMOUNT_WIDTH_OF_MANY + 4))
+        left = self.width() - look.px(amounts * (AMOUNT_WIDTH_OF_MANY + GAP_OF_MANY))
         return seats > MANY and left < look.px(_LEAST_FOR_WORDS)
 
     def _is_flat(self) -> bool:

@@ -20,11 +20,13 @@ AMOUNT_WIDTH_OF_MANY = 44.0
 _HEAD_GAP = 6.0
 """Heads of the seats keep so much more apart than the columns, in text px."""
 _GAP, _GAP_LOW = 10.0, 8.0
+GAP_OF_MANY = 4.0
 _NAME_WIDTH = 86.0
 MANY = 5
 """More seats than this are told by their crests alone, in narrower columns."""
 LONG = 12
 """More deals than this scroll anyway: the chart keeps its height, and the sums name the seats."""
+_HEAD_HEIGHT, _TOTAL_HEIGHT = 30.0, 44.0
 _ROW_HEIGHT = 36.0
 _ROW_HEIGHT_WITH_RESULT = 32.0
 _ROW_HEIGHT_LOW = 24.0
@@ -39,7 +41,8 @@ def sheet_columns(kit: Kit, sheet: ScoreSheet, is_low: bool) -> QGridLayout:
     """Return an empty table: five columns, and one for the amounts of each seat."""
     are_many = len(sheet.totals) > MANY
     grid = QGridLayout()
-    grid.setHorizontalSpacing(kit.look.px(4 if are_many else _GAP_LOW if is_low else _GAP))
+    gap = GAP_OF_MANY if are_many else _GAP_LOW if is_low else _GAP
+    grid.setHorizontalSpacing(kit.look.px(gap))
     grid.setVerticalSpacing(0)
     grid.setColumnStretch(4, 1)
     least = AMOUNT_WIDTH_OF_MANY if are_many else _AMOUNT_WIDTH_LOW if is_low else _AMOUNT_WIDTH
@@ -62,7 +65,7 @@ def sheet_table(kit: Kit, sheet: ScoreSheet, is_low: bool, is_tight: bool) -> QG
     for at, words in () if is_tight else titles:
         grid.addWidget(kit.text(words, Type.LABEL, muted), 0, at, 1, 2 if at == 2 else 1)
     _add_heads(kit, grid, sheet, 0)
-    grid.setRowMinimumHeight(0, kit.look.px(_ROW_HEIGHT_LOW if is_low else 30))
+    grid.setRowMinimumHeight(0, kit.look.px(_ROW_HEIGHT_LOW if is_low else _HEAD_HEIGHT))
     height = _ROW_HEIGHT if sheet.result is None else _ROW_HEIGHT_WITH_RESULT
     for deal, amounts in zip(sheet.rows, sheet.lines, strict=True):
         grid.addWidget(Line(kit.theme.hairline), grid.rowCount(), 0, 1, -1)
@@ -131,7 +134,7 @@ def add_total(kit: Kit, grid: QGridLayout, sheet: ScoreSheet, is_tight: bool) ->
     grid.addWidget(kit.text(sheet.total_title, Type.NAME), at, 0, 1, across)
     if is_tight:
         at += 1
-    grid.setRowMinimumHeight(at, kit.look.px(_ROW_HEIGHT_LOW if is_tight else 44))
+    grid.setRowMinimumHeight(at, kit.look.px(_ROW_HEIGHT_LOW if is_tight else _TOTAL_HEIGHT))
     for seat, total in enumerate(sheet.sums):
         amount = kit.amount(total, _total_role(sheet), kit.theme.text)
         grid.addWidget(amount, at, _COLUMNS + seat)

@@ -8,6 +8,9 @@ from hanafuda_desktop.engine.table_spec import ScoreSheet, SheetRow
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.translation import Translate
 
+_WORDS = 4
+"""So many columns hold words and stand at the left; the amounts stand at the right."""
+
 
 def sheet_text(tr: Translate, sheet: ScoreSheet, notes: tuple[Msg, ...] = ()) -> str:
     """Return the sheet in columns of equal width, and notes below; it ends with a line feed."""
@@ -43,10 +46,6 @@ def _cells(tr: Translate, row: SheetRow, amounts: tuple[Mon, ...], columns: int)
 
 def _amounts(tr: Translate, amounts: tuple[Mon, ...]) -> tuple[str, ...]:
     return tuple(tr.amount(amount, signed=True) for amount in amounts)
-
-
-_WORDS = 4
-"""So many columns hold words and stand at the left; the amounts stand at the right."""
 
 
 def _aligned(table: list[tuple[str, ...]]) -> list[str]:
