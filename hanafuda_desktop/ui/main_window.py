@@ -110,9 +110,6 @@ class MainWindow(QMainWindow):
         controller, session = self._controller, self._session
         behind = (self.table, self.strip)
         self.start = StartPlace(controller, session, self.overlay, self._page, behind)
-        self.notice.set_rooms(
-            NoticeRooms(self._page, self.table, self.panel, self.overlay, self.start)
-        )
         self._panel_place = PanelPlace(controller, session, self.table, self.panel, self)
         self.rules = RulesPlace(
             controller,
@@ -134,6 +131,9 @@ class MainWindow(QMainWindow):
             self.overlay,
             self._manner,
             self._page,
+        )
+        self.notice.set_rooms(
+            NoticeRooms(self._page, self.table, self.panel, self.overlay, self.start, self.study)
         )
         self.crash = CrashPlace(self._manner, self)
         self._geometry = KeptGeometry(session, self)

@@ -12,6 +12,7 @@ from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
 from hanafuda_desktop.ui.start.start_place import StartPlace
+from hanafuda_desktop.ui.study_place import StudyPlace
 from hanafuda_desktop.ui.table.layout import FULL_HAND, TableLayout
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import Metrics
@@ -25,8 +26,8 @@ class NoticeRooms:
     """The rooms for a notice in a window, the best one first.
 
     Beside the hand, where the table is bare; at the foot of a panel that can be scrolled; around
-    a sheet, or else below its title. Where all these are too small it lies over the strip: full
-    width, low.
+    a sheet, or else below its title. Where all these are too small, or a hint lies there, it lies
+    over the strip: full width, low.
     """
 
     page: QWidget
@@ -34,6 +35,7 @@ class NoticeRooms:
     panel: SidePanel
     overlay: Overlay
     start: StartPlace
+    study: StudyPlace
 
     def __call__(self) -> tuple[Room, ...]:
         """Return the rooms in px of the page that all parts lie in."""
@@ -60,7 +62,7 @@ class NoticeRooms:
         return Room(right, True), Room(left, True), Room(below, False), Room(above, True)
 
     def _beside_hand(self) -> tuple[Room, ...]:
-        """Return the room at the right of the hand, unless the panel lies there."""
+        """Return the room at the right of the hand, unless the panel or a hint lies there."""
         layout = self.table.layout_now
         if not isinstance(layout, TableLayout):
             return ()
@@ -72,11 +74,16 @@ class NoticeRooms:
         rect = QRect(QPoint(left, layout.own.bottom + edge // 2), corner)
         rect.translate(self.table.pos())
         is_free = not (self.panel.isVisible() and self.panel.geometry().intersects(rect))
-        return (Room(rect, True),) if is_free else ()
+        return (Room(rect, True),) if is_free and not self._is_under_hint(rect) else ()
 
     def _in_panel(self) -> tuple[Room, ...]:
-        """Return the foot of the panel, unless an answer is open there."""
-        if not self.panel.isVisible() or self.panel.is_deciding():
-            return ()
+        """Return the foot of the panel, unless an answer is open there, or a hint covers it."""
         place = self.panel.geometry()
+        is_seen = self.panel.isVisible() and not self._is_under_hint(place)
+        if not is_seen or self.panel.is_deciding():
+            return ()
         return (Room(place.adjusted(2 * _EDGE, place.height() // 2, -2 * _EDGE, -_EDGE), True),)
+
+    def _is_under_hint(self, rect: QRect) -> bool:
+        """Tell whether an open hint covers a part of a room: its choices are to be read."""
+        return self.study.hint_rect().intersects(rect)

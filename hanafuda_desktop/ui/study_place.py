@@ -364,6 +364,11 @@ class StudyPlace(QObject):
         if hint is not None:
             self._room.place(hint, column)
 
+    def hint_rect(self) -> QRect:
+        """Return where an open hint lies, in px of the page; an empty one where none is open."""
+        hint = self._hint_panel if self.is_hint_open else None
+        return hint.geometry() if hint is not None else QRect()
+
     def set_look(self, look: Look) -> None:
         """Take another theme or scale."""
         if self._hint_panel is not None:

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Zone
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.match.match import AnyMatch
+from hanafuda_desktop.ui import hint_room
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.main_window import MainWindow
 from hanafuda_desktop.ui.table.layout import Rect, TableLayout
@@ -19,6 +20,7 @@ from tests.ui.gestures import press
 from tests.ui.person import Person
 from tests.ui.program import leave_instant, random_match, save_match
 from tests.ui.reading import unreadable
+from tests.ui.studies import Open, ask
 
 SHORT = Msg("notice.second")
 LONG = msg("notice.folder", folder="/home/someone/hanafuda", reason="Read-only file system")
@@ -62,6 +64,19 @@ def test_a_notice_covers_nothing_that_matters(
     place = window.notice.geometry()
     assert [rect for rect in _what_matters(window) if rect.intersects(place)] == []
     assert unreadable(window.notice) == []
+
+
+@pytest.mark.usefixtures("few_playouts")
+def test_a_notice_covers_no_hint_that_fills_the_column(
+    opened: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The panel, at the foot of which a notice lies else, is below it then."""
+    monkeypatch.setattr(hint_room, "_LEAST_TOGETHER", 10_000.0)
+    program = opened()
+    hint, notice = ask(program, qtbot), program.window.notice
+    assert hint.geometry() == program.window.panel.geometry()
+    notice.show_message(LONG)
+    assert not notice.geometry().intersects(hint.geometry())
 
 
 def _is_settled(match: AnyMatch) -> bool:
