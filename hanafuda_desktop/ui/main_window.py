@@ -133,7 +133,15 @@ class MainWindow(QMainWindow):
             self._page,
         )
         self.notice.set_rooms(
-            NoticeRooms(self._page, self.table, self.panel, self.overlay, self.start, self.study)
+            NoticeRooms(
+                self._page,
+                self.table,
+                self.panel,
+                self.overlay,
+                self.start,
+                self.study,
+                self.strip,
+            )
         )
         self.crash = CrashPlace(self._manner, self)
         self._geometry = KeptGeometry(session, self)

@@ -11,6 +11,7 @@ from hanafuda_desktop.ui.dialogs.notice import Room
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.dialogs.sheet_parts import FramedSheet
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
+from hanafuda_desktop.ui.panels.status_strip import StatusStrip
 from hanafuda_desktop.ui.start.start_place import StartPlace
 from hanafuda_desktop.ui.study_place import StudyPlace
 from hanafuda_desktop.ui.table.layout import FULL_HAND, TableLayout
@@ -27,7 +28,7 @@ class NoticeRooms:
 
     Beside the hand, where the table is bare; at the foot of a panel that can be scrolled; around
     a sheet, or else below its title. Where all these are too small, or a hint lies there, it lies
-    over the strip: full width, low.
+    over the strip, low: beside its buttons, or in full width.
     """
 
     page: QWidget
@@ -36,6 +37,7 @@ class NoticeRooms:
     overlay: Overlay
     start: StartPlace
     study: StudyPlace
+    strip: StatusStrip
 
     def __call__(self) -> tuple[Room, ...]:
         """Return the rooms in px of the page that all parts lie in."""
@@ -49,7 +51,7 @@ class NoticeRooms:
         top = Room(QRect(_EDGE, 0, self.page.width() - 2 * _EDGE, self.table.y()), False)
         if self.start.page is not None:
             return (top,)
-        return (*self._beside_hand(), *self._in_panel(), top)
+        return (*self._beside_hand(), *self._in_panel(), self._beside_buttons(), top)
 
     def _around(self, sheet: QRect) -> tuple[Room, ...]:
         """Return the rooms beside, below and above a sheet: what lies there is dimmed anyhow."""
@@ -83,6 +85,11 @@ class NoticeRooms:
         if not is_seen or self.panel.is_deciding():
             return ()
         return (Room(place.adjusted(2 * _EDGE, place.height() // 2, -2 * _EDGE, -_EDGE), True),)
+
+    def _beside_buttons(self) -> Room:
+        """Return the strip without its buttons: H takes back what a notice may tell of."""
+        left = self.strip.buttons_left()
+        return Room(QRect(_EDGE, 0, left - 2 * _EDGE, self.strip.height()), False)
 
     def _is_under_hint(self, rect: QRect) -> bool:
         """Tell whether an open hint covers a part of a room: its choices are to be read."""

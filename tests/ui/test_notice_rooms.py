@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Zone
@@ -16,7 +16,7 @@ from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.main_window import MainWindow
 from hanafuda_desktop.ui.table.layout import Rect, TableLayout
 from tests.ui.conftest import OpenProgram
-from tests.ui.gestures import press
+from tests.ui.gestures import find, press
 from tests.ui.person import Person
 from tests.ui.program import leave_instant, random_match, save_match
 from tests.ui.reading import unreadable
@@ -77,6 +77,23 @@ def test_a_notice_covers_no_hint_that_fills_the_column(
     assert hint.geometry() == program.window.panel.geometry()
     notice.show_message(LONG)
     assert not notice.geometry().intersects(hint.geometry())
+
+
+def test_over_the_strip_a_short_notice_leaves_the_buttons_in_sight(
+    open_program: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """One of them takes back what it may tell of."""
+    leave_instant(tmp_path)
+    window = open_program(QSize(800, 600)).window
+    Person(window, qtbot).wait()
+    window.notice.show_message(Msg("study.awaited"))
+    place = window.notice.geometry()
+    for name in ("undo", "hint", "panel"):
+        button = find(window, f"strip.{name}")
+        rect = QRect(button.mapTo(window.centralWidget(), QPoint(0, 0)), button.size())
+        assert not rect.intersects(place), name
+    assert place.height() <= window.strip.height()
+    assert unreadable(window.notice) == []
 
 
 def _is_settled(match: AnyMatch) -> bool:

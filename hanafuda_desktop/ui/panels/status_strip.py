@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
 
@@ -96,6 +96,11 @@ class StatusStrip(Page):
         """Say whether a sheet lies over the window: nothing can be taken back below it."""
         self._is_covered = is_covered
         self._enable_buttons()
+
+    def buttons_left(self) -> int:
+        """Return where the buttons begin, in px: what stands before them only tells."""
+        undo = self.find_part(Button, "strip.undo")
+        return undo.mapTo(self, QPoint(0, 0)).x() if undo is not None else self.width()
 
     def _enable_buttons(self) -> None:
         undo = self.find_part(Button, "strip.undo")
