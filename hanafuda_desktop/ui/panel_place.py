@@ -182,7 +182,7 @@ class PanelPlace(QObject):
         self._table.set_room(look, compact, whole < Metrics.NARROW_WIDTH)
         self._table.setGeometry(room.adjusted(0, 0, -width if has_column else 0, 0))
         self._table.tell_briefly(is_shown and has_column)
-        self._table.cover_right(width if is_shown and not has_column else 0)
+        self._table.covering.cover(width if is_shown and not has_column else 0)
         self._panel.set_overlay(not has_column)
         if has_column:
             self._panel.setGeometry(room.adjusted(room.width() - width, 0, 0, 0))
@@ -198,10 +198,11 @@ class PanelPlace(QObject):
 
     def _lay_over_table(self, room: QRect, width: int, is_deciding: bool) -> None:
         """Lay the panel over the right side of the table, a decision over its right block."""
-        block, end = self._table.right_block(), self._table.panel_end()
+        covering = self._table.covering
+        block, end = covering.right_block(), covering.panel_end()
         if is_deciding and block is not None:
             self._panel.setGeometry(block.translated(self._table.pos()))
-            self._table.cover_right(block.width())
+            covering.cover(block.width())
             return
         height = room.height() if end is None else end
         left = room.right() + 1 - width

@@ -70,7 +70,7 @@ class ReadoutPlace(QObject):
         tr, look = self._manner()
         self.slip.set_translator(tr)
         self.slip.set_look(look)
-        room = self._table.free_area().toRect().translated(self._table.pos())
+        room = self._table.covering.free_area().toRect().translated(self._table.pos())
         self.slip.show_lines(lines, room, place)
         self._announcer.tell(lines)
 

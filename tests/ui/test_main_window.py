@@ -79,7 +79,7 @@ def test_an_open_panel_over_the_table_leaves_the_hand_to_be_played(
     assert panel.isVisible() and isinstance(layout, TableLayout)
     assert panel.geometry().left() < window.table.geometry().right(), "it lies over the table"
     assert panel.geometry().bottom() < window.table.y() + layout.hand.y
-    assert window.table.free_area().right() <= panel.x(), "what is said goes beside it"
+    assert window.table.covering.free_area().right() <= panel.x(), "what is said goes beside it"
 
 
 def test_keys_and_tabs_turn_the_pages_of_the_panel(

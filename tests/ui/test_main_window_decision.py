@@ -176,7 +176,7 @@ def test_a_decision_slides_in_where_the_panel_was_closed(
     window = open_program(QSize(*size)).window
     assert window.panel.is_sliding()
     start = window.panel.x()
-    cover = window.table.right_block()
+    cover = window.table.covering.right_block()
     assert cover is not None
     home = cover.translated(window.table.pos())
     assert start == window.width()

@@ -163,7 +163,7 @@ def test_a_key_shows_and_speaks_what_it_reads(
     shown = [label.text() for label in slip.findChildren(Text) if label.isVisibleTo(slip)]
     assert shown == [*(" · ".join(line) for line in told), "Esc closes this"]
     assert heard == [". ".join(". ".join(line) for line in told)]
-    assert table.free_area().toRect().translated(table.pos()).contains(slip.geometry())
+    assert table.covering.free_area().toRect().translated(table.pos()).contains(slip.geometry())
     assert unreadable(slip) == []
 
 

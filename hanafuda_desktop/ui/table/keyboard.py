@@ -115,7 +115,7 @@ class Keyboard:
 
     def _is_seen(self, target: CardTarget) -> bool:
         rect = self.resting_rect(target)
-        return rect is not None and not self._view.is_covered(rect)
+        return rect is not None and not self._view.covering.hides(rect)
 
     def _is_nowhere(self) -> bool:
         """Tell whether no card is marked as the focused one."""

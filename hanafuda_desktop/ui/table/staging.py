@@ -266,7 +266,7 @@ class Staging:
 
     def _slip_area(self, seat: Seat) -> QRectF:
         """Return where a slip of a seat may lie: in a crowd on its own block alone."""
-        layout, table = self._view.layout_now, self._view.free_area()
+        layout, table = self._view.layout_now, self._view.covering.free_area()
         if not isinstance(layout, RingLayout) or not layout.is_dense or seat not in layout.blocks:
             return table
         margin = self._view.look.px(SLIP_MARGIN)

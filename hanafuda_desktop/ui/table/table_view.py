@@ -23,10 +23,11 @@ from hanafuda_desktop.ui.table.board import Board
 from hanafuda_desktop.ui.table.canvas import Canvas
 from hanafuda_desktop.ui.table.card_item import CardItem
 from hanafuda_desktop.ui.table.card_stock import CardStock
+from hanafuda_desktop.ui.table.covering import Covering
 from hanafuda_desktop.ui.table.furniture import TargetMarksItem
 from hanafuda_desktop.ui.table.keyboard import Keyboard
 from hanafuda_desktop.ui.table.lamp import Lamp
-from hanafuda_desktop.ui.table.layout import Layout, Rect, Room
+from hanafuda_desktop.ui.table.layout import Layout, Room
 from hanafuda_desktop.ui.table.marking import Marking
 from hanafuda_desktop.ui.table.piles_board import PilesBoard
 from hanafuda_desktop.ui.table.pointer import Pointer
@@ -80,14 +81,13 @@ class TableView(Canvas):
             self._scene.addItem(item)
         self._model: TableModel | None = None
         self.layout_now: Layout | None = None
-        self.covered_right = 0
-        """How much of its right side lies under a panel, in px."""
         self.speed = Speed.INSTANT
         """How fast cards glide that are raised, dimmed or spread."""
         self.is_still = True
         """Whether the cards lie where the model has them: nothing flies."""
         self.placed: dict[CardId, PlacedCard] = {}
         """The known cards of the model."""
+        self.covering = Covering(self)
         self.pointer = Pointer(self)
         self._marking = Marking(self, marks)
         self._keyboard = Keyboard(self)
@@ -128,15 +128,6 @@ class TableView(Canvas):
             self._look, self._is_compact, self._is_narrow = look, is_compact, is_narrow
             self.lay_again(RESIZED_MS)
 
-    def cover_right(self, width: int) -> None:
-        """Say how much of the right side lies under a panel, in px: what is below makes room."""
-        model = self._model
-        before = self.layout_for(model) if model is not None else None
-        self.covered_right = width
-        self.zoom.place(self.free_area(), self._look, self._tr)
-        if model is not None and self.layout_for(model) != before:
-            self.lay_again(RESIZED_MS)
-
     def tell_briefly(self, is_brief: bool) -> None:
         """Leave out what a panel beside the table tells: why rules did not decide on a pot."""
         self._ring.tell_briefly(is_brief)
@@ -168,7 +159,7 @@ class TableView(Canvas):
             self._look.scale,
             self._is_compact,
             self._is_narrow,
-            covered=self.covered_right,
+            covered=self.covering.width,
         )
         layout: Layout = self._board_of(model).arrange(model, room)
         return layout
@@ -198,30 +189,11 @@ class TableView(Canvas):
         """Light cards for a moment."""
         self._lamp.light(cards)
 
-    def right_block(self) -> QRect | None:
-        """Return the part at the right that an answer may cover, in px of this widget."""
-        layout = self.layout_now
-        return None if layout is None else QRect(*self._board.right_block(layout))
-
-    def panel_end(self) -> int | None:
-        """Return the y above which a panel ends that lies over the table: below, one plays."""
-        return None if self.layout_now is None else self._board.panel_end(self.layout_now)
-
-    def is_covered(self, rect: Rect) -> bool:
-        """Tell whether the middle of a part of the table lies under a panel."""
-        end = self.panel_end()
-        is_beside = rect.x + rect.w / 2 < self.free_area().right()
-        return not is_beside and (end is None or rect.y + rect.h / 2 < end)
-
     def focused_rect(self) -> QRect | None:
         """Return where the card with the keyboard focus lies, in px of this widget."""
         focus = self._keyboard.focus
         rect = self._keyboard.resting_rect(focus) if focus is not None else None
         return None if rect is None else QRect(*rect)
-
-    def free_area(self) -> QRectF:
-        """Return the part of the table over which nothing lies."""
-        return self._scene.sceneRect().adjusted(0, 0, -self.covered_right, 0)
 
     def tear_down(self) -> None:
         """Stop what runs and let go of all items, in a fixed order."""
@@ -265,7 +237,11 @@ class TableView(Canvas):
             self._board = board
         board.furnish(model, layout, look, tr, self.level_at)
         self._prompt.place(layout.prompt, look, tr)
-        self.zoom.place(self.free_area(), look, tr)
+        self.place_zoom()
+
+    def place_zoom(self) -> None:
+        """Let an enlarged card lie where nothing covers the table."""
+        self.zoom.place(self.covering.free_area(), self._look, self._tr)
 
     def show_marks(self, motion: Motion | None = Motions.RAISE) -> None:
         """Paint rings, keys and tags as the choices have them; raised and dimmed cards glide."""

@@ -175,7 +175,7 @@ def test_the_last_deal_is_told_until_its_cards_are_back_in_the_pile(stage: Stage
 def test_a_slip_over_a_block_under_a_panel_lies_beside_the_panel(stage: Stage) -> None:
     batch = find(lambda batch: any(isinstance(e, YakuFormed) and e.seat == 1 for e in batch.events))
     view = stage.view
-    view.covered_right = 300
+    view.covering.width = 300
     stage.play(batch)
     free = view.scene().sceneRect().right() - 300
     seen: list[float] = []

@@ -22,7 +22,7 @@ def resize(stage: Stage) -> None:
 
 
 def cover(stage: Stage) -> None:
-    stage.view.cover_right(300 if stage.view.covered_right == 0 else 0)
+    stage.view.covering.cover(300 if stage.view.covering.width == 0 else 0)
 
 
 def speak(stage: Stage) -> None:

@@ -203,7 +203,7 @@ def test_tab_walks_through_the_regions_and_out_of_the_table(
 def test_tab_passes_over_what_lies_under_a_panel(open_table: OpenTable) -> None:
     """In a narrow window the right block stays below the panel: there a focus is not seen."""
     view = open_table(samples.STACK, 900, 640)
-    view.cover_right(300)
+    view.covering.cover(300)
     seen = []
     for _ in range(4):
         press(view, KEY.Key_Tab)

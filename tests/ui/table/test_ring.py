@@ -92,14 +92,14 @@ def test_seats_make_room_for_a_panel_and_come_back(
     view = open_table(ring_table(seats), *size)
     before = view.layout_now
     panel = panel_width(size[0], view.look.scale)
-    view.cover_right(panel)
+    view.covering.cover(panel)
     beside = view.layout_now
     assert before is not None and beside is not None
     free = view.viewport().width() - panel
     assert any(block.right > free for block in before.blocks.values())
     assert all(block.right <= free for block in beside.blocks.values())
     assert all(item.rect().right() <= free for item in view.stock if item.place.seat != Seat(0))
-    view.cover_right(0)
+    view.covering.cover(0)
     assert view.layout_now == before
 
 
@@ -135,7 +135,7 @@ def test_what_lies_over_a_full_table_is_wide_enough_and_above_the_prompt(
 ) -> None:
     """The block at the right is too narrow for words: 13 seats sit in two rows."""
     view = open_table(ring_table(13), *size)
-    layout, room = view.layout_now, view.right_block()
+    layout, room = view.layout_now, view.covering.right_block()
     assert layout is not None and room is not None
     assert 240 <= room.width() <= panel_width(size[0], view.look.scale)
     assert room.right() == view.viewport().width() - 1

@@ -119,7 +119,7 @@ def test_low_blocks_name_their_groups_by_signs(
 ) -> None:
     """Beside an open panel there is no room for words."""
     view = open_table(samples.EVENING, 1024, 640)
-    view.cover_right(covered)
+    view.covering.cover(covered)
     printed.clear()
     paint(view)
     titles = [translator()(group.title) for group in samples.EVENING.seats[0].groups]
