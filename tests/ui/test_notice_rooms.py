@@ -90,7 +90,7 @@ def test_over_the_strip_a_short_notice_leaves_the_buttons_in_sight(
     place = window.notice.geometry()
     for name in ("undo", "hint", "panel"):
         button = find(window, f"strip.{name}")
-        rect = QRect(button.mapTo(window.centralWidget(), QPoint(0, 0)), button.size())
+        rect = QRect(button.mapTo(window.strip, QPoint(0, 0)), button.size())
         assert not rect.intersects(place), name
     assert place.height() <= window.strip.height()
     assert unreadable(window.notice) == []
