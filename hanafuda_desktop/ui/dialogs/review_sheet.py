@@ -25,13 +25,14 @@ from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
 
 _SIGN = "検討"
-_WIDTH = 860
-_NARROW = 640
-"""So wide is it where it holds no list."""
+_WIDTH, _NARROW = 860, 640
+"""How wide it is in text px: with a list, and without one."""
 _FREE = 64.0
 """Where all of it has no room, so much at most is left free at the foot to cut no choice."""
 _CARD = 26.0
-_BAR = 10.0
+"""Width of a card of a choice in text px."""
+_BAR, _LEAST_BAR = 10.0, 120.0
+"""How high the bar of the progress is, and how wide at least, in text px."""
 
 
 class ReviewSheet(FramedSheet):
@@ -197,7 +198,7 @@ class _Bar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(self._kit.look.px(120), self._kit.look.px(_BAR))
+        return QSize(self._kit.look.px(_LEAST_BAR), self._kit.look.px(_BAR))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme, rect = self._kit.theme, QRectF(self.rect())

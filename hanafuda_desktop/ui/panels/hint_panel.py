@@ -28,7 +28,8 @@ _LOW = 400.0
 """In a lower panel, in text px, what the values mean is scrolled with the choices."""
 _ROOM_FOR_ONE_MORE = 40.0
 """So much more than it may have, in text px, a hint takes to show one more choice."""
-_SIDE = 12.0
+_MARGINS = (12, 6, 8, 8)
+"""Left, top, right and bottom, in text px: at the right a bar may stand."""
 
 
 class HintPanel(Page):
@@ -137,8 +138,7 @@ class HintPanel(Page):
 
     def _build(self) -> None:
         kit = self._kit
-        side = kit.look.px(_SIDE)
-        self._column.setContentsMargins(side, kit.look.px(6), kit.look.px(8), kit.look.px(8))
+        self._column.setContentsMargins(*map(kit.look.px, _MARGINS))
         self._body.set_look(kit.look)
         self._head = swap(self._column, self._head, self._build_head(kit))
         body = QWidget()

@@ -18,9 +18,11 @@ from hanafuda_desktop.ui.parts.thumbs import Thumbs, plain_cards
 from hanafuda_desktop.ui.theme import Type
 
 _CARD, _CARD_NARROW = 24.0, 20.0
+"""Widths of a card in text px: as a rule, and in a narrow row."""
 _SIDES = (8, 4, 6, 4)
 _GAP = 8
 _ANGLE = 12.0
+"""Width and height of the angle in text px."""
 
 
 @dataclass(frozen=True, slots=True)

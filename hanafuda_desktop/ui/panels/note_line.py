@@ -14,6 +14,7 @@ from hanafuda_desktop.ui.parts.why import WhyMark, why_mark
 from hanafuda_desktop.ui.theme import KanjiPx, Type
 
 _VALUE = 12.0
+"""Width of a total, one digit, in text px."""
 _NAME = 74.0
 """Width of the sign of a total: up to five kana, in text px."""
 _SIGN = 34.0

@@ -28,6 +28,12 @@ _KEY_ROOM = 26
 _ROW_GAP = 9
 _CARD_GAP = 8
 _MIN_UNIT, _MAX_UNIT = 0.60, 1.90
+_CARD, _CARD_OF_PILE = 99, 79
+"""Widths in units of a card in the field, and in a pile that stands above the drawn card."""
+_BESIDE_PILE = 28
+"""Between the draw place and the field."""
+_BELOW_PILE = 27
+"""Below the pile, for how many cards it has."""
 _PROMPT_MOST = 620
 _STACKED_GAP = 8
 """Between blocks that lie above one another."""
@@ -180,14 +186,14 @@ class _Arranger:
         is_beside = draw.area.x >= left  # the draw place takes a part of the middle
         columns = max(4, math.ceil(self._counts.slots / 2))
         if is_beside:
-            left = draw.area.right + (28 if columns == 4 else 12)
+            left = draw.area.right + (_BESIDE_PILE if columns == 4 else 12)
         room = right - left
         top: float = _TOP + _KEY_ROOM
         least_gap = _CARD_GAP if columns <= 5 or not is_beside else 4
         width = max(
             44.0 if is_beside else 50.0,
             min(
-                99 * self._unit,
+                _CARD * self._unit,
                 (room - least_gap * (columns - 1)) / columns,
                 (foot - top - _ROW_GAP) / 2 / ASPECT,
             ),
@@ -202,9 +208,9 @@ class _Arranger:
     def _draw_place(self, low: float, low_h: float, foot: float) -> _DrawPlace:
         """Return the draw place: under the left block, beside the field, or instead of a block."""
         if not self._has_left_block:
-            width = min(99 * self._unit, (self._side - 50) / 2)
+            width = min(_CARD * self._unit, (self._side - 50) / 2)
             area = TextBox(_MARGIN, _TOP, self._side, foot - _TOP)
-            top = area.y + (area.h - width * ASPECT - 27) / 2
+            top = area.y + (area.h - width * ASPECT - _BELOW_PILE) / 2
             return self._draw_row(area, width, top, gap=24)
         if not self._room.is_compact:
             width = max(44.0, min((low_h - 24) / ASPECT, (self._side - 26) / 2))
@@ -212,14 +218,14 @@ class _Arranger:
             top = low + (low_h - 24 - width * ASPECT) / 2
             return self._draw_row(area, width, top, gap=26)
         top = _TOP + _KEY_ROOM
-        width = max(44.0, min(79 * self._unit, (foot - top - 27) / 2 / ASPECT))
+        width = max(44.0, min(_CARD_OF_PILE * self._unit, (foot - top - _BELOW_PILE) / 2 / ASPECT))
         left, right = self._center(gap=12)
         if not self._room.is_narrow:  # pile and field stand in the middle together
-            beside = 4 * 99 * self._unit + 3 * _CARD_GAP
-            left += max(0.0, right - left - width - 28 - beside) / 2
+            beside = 4 * _CARD * self._unit + 3 * _CARD_GAP
+            left += max(0.0, right - left - width - _BESIDE_PILE - beside) / 2
         area = TextBox(left, top, width, foot - top)
         pile = TextBox(left, top, width, width * ASPECT)
-        return _DrawPlace(area, pile, pile._replace(y=pile.bottom + 27))
+        return _DrawPlace(area, pile, pile._replace(y=pile.bottom + _BELOW_PILE))
 
     def _draw_row(self, area: TextBox, width: float, top: float, gap: float) -> _DrawPlace:
         left = area.x + (area.w - 2 * width - gap) / 2

@@ -15,7 +15,7 @@ from hanafuda_desktop.ui.table.layout import Rect
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
 
-_HEIGHT, _GAP = 46, 10
+_HEIGHT, _LEAST_HEIGHT, _GAP = 46, 34, 10
 _ENTER = "Enter"
 
 
@@ -84,7 +84,9 @@ class RingButtons(QObject):
             part.setParent(self._parent)
             part.setObjectName(f"table.{button.id}")
             part.clicked.connect(lambda _checked=False, id=button.id: self._press(id))
-            part.setGeometry(room.x, top, room.w, min(height, max(look.px(34), room.h // 3)))
+            part.setGeometry(
+                room.x, top, room.w, min(height, max(look.px(_LEAST_HEIGHT), room.h // 3))
+            )
             part.show()
             top = part.geometry().bottom() + 1 + look.px(_GAP)
             self._shown.append(part)
