@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.hint_spec import Reason
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.table_spec import HeldCard, Holder
+from hanafuda_desktop.engine.table_spec import HeldCard
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.present_common import flower, phrase, seats_from
+from hanafuda_desktop.games.hachi_hachi.present_hint_parts import may_have, may_take
 from hanafuda_desktop.games.hachi_hachi.present_yaku_note import is_open_to
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView
@@ -67,24 +68,12 @@ class Dangers:
         return tuple(
             Danger(seat, yaku, card, card in field)
             for seat, yaku, card in self._wanted
-            if (self._can_be_taken(card) if card in field else self._can_take(seat, card, months))
+            if (
+                may_take(self._held, seat, card)
+                if card in field
+                else may_have(seat, self._held[card]) and month_of(card) in months
+            )
         )
-
-    def _can_be_taken(self, card: CardId) -> bool:
-        """Tell whether another card of the month may be in a hand of others or still be drawn."""
-        return any(
-            one.holder in (Holder.UNSEEN, Holder.SHOWN)
-            for one in self._held.values()
-            if one.card != card and month_of(one.card) == month_of(card)
-        )
-
-    def _can_take(self, seat: Seat, card: CardId, months: set[int]) -> bool:
-        """Tell whether a seat may hold a card, or draw it, and something lies there for it."""
-        where = self._held[card]
-        is_had = where.holder is Holder.UNSEEN or (
-            where.holder is Holder.SHOWN and where.seat == seat
-        )
-        return is_had and month_of(card) in months
 
 
 def _wanted(view: PlayerView, held: Held) -> Iterator[tuple[Seat, Dekiyaku, CardId]]:

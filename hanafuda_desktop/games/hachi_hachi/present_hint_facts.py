@@ -21,7 +21,12 @@ from hanafuda_desktop.games.hachi_hachi.present_danger import (
     left_reasons,
     new_reasons,
 )
-from hanafuda_desktop.games.hachi_hachi.present_hint_parts import can_still_make, payments_for
+from hanafuda_desktop.games.hachi_hachi.present_hint_parts import (
+    can_still_make,
+    may_take,
+    partners_of,
+    payments_for,
+)
 from hanafuda_desktop.games.hachi_hachi.present_hint_stakes import Stakes
 from hanafuda_desktop.games.hachi_hachi.present_yaku_note import captures_left
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
@@ -112,10 +117,11 @@ class Facts:
 
     def of_laying(self, card: CardId, action: Action) -> Laid:
         """Return what is true of an action that lays a card."""
-        partners = [other for other in self.held.values() if _is_partner(other.card, card)]
-        own = tuple(other.card for other in partners if other.holder is Holder.HAND)
+        month = month_of(card)
+        alike = (one for one in self.view.hand if one != card and month_of(one) == month)
+        own = tuple(sorted(alike))
         points = msg("hint.points", count=HANAFUDA[card].card_points)
-        others = self._others(card)
+        others = len(partners_of(self.held, card))
         key = "hint.lays" if others else "hint.lays_safely"
         back = Reason(("back", *own), msg("hint.keeps", cards=named_cards(own)))
         effect, stakes = self.dangers.effect(card, ()), self.stakes
@@ -133,16 +139,8 @@ class Facts:
         """Say how many cards of others could take what is taken here."""
         if len(taken) == WHOLE_MONTH:
             return Msg("hint.whole_month")
-        others = self._others(taken[0])
+        others = len(partners_of(self.held, taken[0]))
         return msg("hint.contested", count=others) if others else Msg("hint.uncontested")
-
-    def _others(self, card: CardId) -> int:
-        """Return how many cards of the month are not in the own hand, on the field or captured."""
-        return sum(
-            other.holder in (Holder.UNSEEN, Holder.SHOWN)
-            for other in self.held.values()
-            if _is_partner(other.card, card)
-        )
 
     # --- own combinations ---------------------------------------------------------------------
 
@@ -210,7 +208,10 @@ class Facts:
     # --- those of others ----------------------------------------------------------------------
 
     def _denied(self, taken: Cards) -> tuple[Reason, ...]:
-        """Say which cards opponents are kept from, those of the nearest combinations first."""
+        """Say which cards opponents are kept from, those of the nearest combinations first.
+
+        What an opponent could not have taken is not kept from it.
+        """
         denied = sorted(
             (
                 (lack, -yaku.base, place, seat, card, yaku)
@@ -218,6 +219,7 @@ class Facts:
                 for yaku in dekiyaku_in_force(self.view.options)
                 for card in taken
                 if card in yaku.need.cards
+                and may_take(self.held, seat, card)
                 and (lack := yaku.need.lack(self.view.common.captured[seat])) <= _NEAR
                 and self._is_open(yaku, seat)
             ),
@@ -232,7 +234,3 @@ class Facts:
 
     def _is_open(self, yaku: Dekiyaku, seat: Seat) -> bool:
         return can_still_make(self.view, self.held, yaku, seat)
-
-
-def _is_partner(other: CardId, card: CardId) -> bool:
-    return other != card and month_of(other) == month_of(card)

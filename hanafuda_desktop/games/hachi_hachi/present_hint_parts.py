@@ -103,6 +103,30 @@ def has_made(view: PlayerView, yaku: Dekiyaku, seat: Seat) -> bool:
     return any(one.yaku == yaku.id for one in view.common.made[seat])
 
 
+# --- cards of others -----------------------------------------------------------------------
+
+
+def partners_of(held: dict[CardId, HeldCard], card: CardId) -> tuple[HeldCard, ...]:
+    """Return the other cards of a month that opponents hold, or that may be drawn."""
+    return tuple(
+        other
+        for other in held.values()
+        if other.card != card
+        and month_of(other.card) == month_of(card)
+        and other.holder in (Holder.UNSEEN, Holder.SHOWN)
+    )
+
+
+def may_have(seat: Seat, one: HeldCard) -> bool:
+    """Tell whether an opponent may hold a card, or draw it; what it has shown, it does hold."""
+    return one.holder is Holder.UNSEEN or (one.holder is Holder.SHOWN and one.seat == seat)
+
+
+def may_take(held: dict[CardId, HeldCard], seat: Seat, card: CardId) -> bool:
+    """Tell whether an opponent may come to take a card of the field with another of its month."""
+    return any(may_have(seat, other) for other in partners_of(held, card))
+
+
 # --- prizes --------------------------------------------------------------------------------
 
 DEAR = 10
@@ -111,12 +135,6 @@ DEAR = 10
 
 def prize_for(held: dict[CardId, HeldCard], laid: CardId) -> CardId | None:
     """Return the dearest card that others may bring home with one that is laid, if it is dear."""
-    partners = [
-        other.card
-        for other in held.values()
-        if other.card != laid
-        and month_of(other.card) == month_of(laid)
-        and other.holder in (Holder.UNSEEN, Holder.SHOWN)
-    ]
+    partners = (other.card for other in partners_of(held, laid))
     dearest = max(partners, key=points_of, default=None)
     return dearest if dearest is not None and points_of(dearest) >= DEAR else None

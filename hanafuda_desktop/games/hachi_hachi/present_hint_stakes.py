@@ -8,11 +8,18 @@ from dataclasses import dataclass
 from hanafuda_desktop.cards.ids import CardId, month_of
 from hanafuda_desktop.engine.hint_spec import Reason
 from hanafuda_desktop.engine.places import Seat
-from hanafuda_desktop.engine.table_spec import HeldCard, Holder
+from hanafuda_desktop.engine.table_spec import HeldCard
 from hanafuda_desktop.engine.text import Msg, SeatName, msg
 from hanafuda_desktop.games.hachi_hachi.actions import Action, PlayCard
 from hanafuda_desktop.games.hachi_hachi.present_common import phrase, points_of, seats_from
-from hanafuda_desktop.games.hachi_hachi.present_hint_parts import DEAR, can_still_make, prize_for
+from hanafuda_desktop.games.hachi_hachi.present_hint_parts import (
+    DEAR,
+    can_still_make,
+    may_have,
+    may_take,
+    partners_of,
+    prize_for,
+)
 from hanafuda_desktop.games.hachi_hachi.present_prompt import takes
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView
@@ -145,23 +152,11 @@ class Stakes:
 
     def _of_others(self, card: CardId) -> Cards:
         """Return the other cards of the month that an opponent has, or that may be drawn."""
-        return tuple(
-            other.card
-            for other in self.held.values()
-            if other.card != card
-            and month_of(other.card) == month_of(card)
-            and other.holder in (Holder.UNSEEN, Holder.SHOWN)
-        )
+        return tuple(other.card for other in partners_of(self.held, card))
 
     def _can_have(self, seat: Seat, card: CardId, laid: CardId) -> bool:
         """Tell whether a seat can come to a card by taking the one that is laid."""
-        where = self.held[card]
-        if card == laid:
-            return any(self._can_play(seat, self.held[one]) for one in self._of_others(card))
-        return self._can_play(seat, where)
-
-    def _can_play(self, seat: Seat, where: HeldCard) -> bool:
-        return where.holder is Holder.UNSEEN or where.seat == seat
+        return may_take(self.held, seat, card) if card == laid else may_have(seat, self.held[card])
 
     def _in_force(self) -> tuple[Dekiyaku, ...]:
         return dekiyaku_in_force(self.view.options)

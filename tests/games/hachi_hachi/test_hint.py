@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.hint_spec import ActionNote
+from hanafuda_desktop.engine.money import Mon
 from hanafuda_desktop.engine.places import PERSON, Seat
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.games.hachi_hachi.actions import (
@@ -18,7 +20,7 @@ from hanafuda_desktop.games.hachi_hachi.actions import (
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
 from hanafuda_desktop.games.hachi_hachi.flow import legal_actions
 from hanafuda_desktop.games.hachi_hachi.options import Claim, HachiHachiOptions
-from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, TableCard
+from hanafuda_desktop.games.hachi_hachi.state import HachiHachiState, ShownTeyaku, TableCard
 from hanafuda_desktop.games.hachi_hachi.table import TABLE
 from hanafuda_desktop.games.hachi_hachi.view import observe
 from hanafuda_desktop.games.hachi_hachi.worlds import determinize
@@ -34,6 +36,11 @@ from tests.games.hachi_hachi.words import hint_of, notes_of, say
 
 FREE = HachiHachiOptions(must_match=False)
 OTHERS = ("04-1 04-2 04-3", "07-1 07-3 07-4")
+
+
+def _merits(note: ActionNote) -> list[str]:
+    assert note.reasons is not None
+    return [say(reason.words) for reason in note.reasons.merits]
 
 
 def _flaws(note: ActionNote) -> list[str]:
@@ -229,6 +236,26 @@ def test_there_is_no_danger_where_an_opponent_cannot_come_to_the_last_card() -> 
         assert "Sayo" not in hint_of(state)[play("12-2")][1]
 
 
+def test_a_capture_that_nobody_could_contest_denies_nobody_anything() -> None:
+    """Sayo lacks the ribbon, but the last other card of its month is in the own hand."""
+    piles = [LACKS_CHERRY[0], LACKS_CHERRY[1], "03-4"]
+    state = midway(("03-3 03-1", *OTHERS), ["03-2"], "12-4", piles)
+    note = notes_of(state)[play("03-3")]
+    assert "nobody else could take it" in say(note.why)
+    assert "Sayo" not in say(note.why) + " ".join(_merits(note))
+
+
+def test_who_cannot_match_a_card_is_not_named_for_it() -> None:
+    """Sayo lacks the ribbon; the last other card of its month lies open before Ren."""
+    piles = [LACKS_CHERRY[0], LACKS_CHERRY[1], "03-4"]
+    hands = ("03-3 12-2", "04-1 04-2 04-3", "03-1 07-3 07-4")
+    state = midway(hands, ["03-2", "11-4"], "12-4", piles, options=FREE)
+    shown = ShownTeyaku("", "", Mon(0), (CardId("03-1"),))
+    common = replace(state.common, teyaku=(None, None, shown))
+    for note in notes_of(replace(state, common=common)).values():
+        assert "Sayo" not in say(note.why) + " ".join((*_merits(note), *_flaws(note)))
+
+
 def test_what_all_actions_have_is_not_said_of_any() -> None:
     """The Cherry ribbon stays there for Sayo whatever is laid; of one action alone it is said."""
     state = midway(("12-2 11-3", *OTHERS), ["03-2", "08-3"], "09-4", LACKS_CHERRY)
@@ -242,9 +269,7 @@ def test_what_all_actions_have_is_not_said_of_any() -> None:
 
 def test_a_danger_that_is_ended_is_told_once() -> None:
     state = midway(("03-3 12-2", *OTHERS), ["03-2"], "08-4", LACKS_CHERRY)
-    reasons = notes_of(state)[play("03-3")].reasons
-    assert reasons is not None
-    merits = [say(reason.words) for reason in reasons.merits]
+    merits = _merits(notes_of(state)[play("03-3")])
     assert merits[0] == "keeps it from Sayo, who lacks 1 card for Poetry Ribbons"
     assert len(set(merits)) == len(merits) > 1
 

@@ -67,12 +67,23 @@ class Said:
         hidden = {card for cards in (*others, self.state.draw_pile) for card in cards}
         return {card for card in hidden if month_of(card) == month}
 
+    @property
+    def rival(self) -> Seat:
+        """The opponent that the clause names."""
+        (rival,) = (value.seat for _, value in self.clause.args if isinstance(value, SeatName))
+        return rival
+
+    def can_match(self, card: CardId) -> bool:
+        """Tell whether the opponent may match a card, as far as the seat knows."""
+        outlines = enumerate(observe(self.state, self.seat).hands)
+        barred = {card for seat, hand in outlines if seat != self.rival for card in hand.shown}
+        return bool(self.elsewhere(month_of(card)) - {card, *barred})
+
 
 def _advances(said: Said) -> bool:
-    (rival,) = (value.seat for _, value in said.clause.args if isinstance(value, SeatName))
-    pile, others = said.state.common.captured[rival], said.elsewhere(month_of(said.moved))
+    pile, others = said.state.common.captured[said.rival], said.elsewhere(month_of(said.moved))
     helps = {said.moved, *others} & {*said.yaku.need.cards}
-    return rival != said.seat and said.yaku.need.lack(pile) == 2 and bool(others and helps)
+    return said.rival != said.seat and said.yaku.need.lack(pile) == 2 and bool(others and helps)
 
 
 def _risks(said: Said) -> bool:
@@ -106,21 +117,20 @@ def _exposes(said: Said) -> bool:
 
 
 def _leaves_to_a_rival(said: Said) -> bool:
-    (rival,) = (value.seat for _, value in said.clause.args if isinstance(value, SeatName))
-    pile = said.state.common.captured[rival]
+    pile = said.state.common.captured[said.rival]
     is_wanted = said.yaku.need.lack(pile) == 1 and said.card in said.yaku.need.missing(pile)
     lying = said.field - {*said.taken}
     if said.clause.key == "hint.leaves":
-        return is_wanted and said.card in lying and bool(said.elsewhere(month_of(said.card)))
+        return is_wanted and said.card in lying and said.can_match(said.card)
     is_there = any(month_of(card) == month_of(said.card) for card in lying)
     return is_wanted and is_there and said.card in said.elsewhere(month_of(said.card))
 
 
 def _denies(said: Said) -> bool:
-    (rival,) = (value.seat for _, value in said.clause.args if isinstance(value, SeatName))
-    lack = said.yaku.need.lack(said.state.common.captured[rival])
+    lack = said.yaku.need.lack(said.state.common.captured[said.rival])
     (taken,) = said.taken
-    return taken in said.yaku.need.cards and dict(said.clause.args)["count"] == max(lack, 1)
+    is_kept = taken in said.yaku.need.cards and said.can_match(taken)
+    return is_kept and dict(said.clause.args)["count"] == max(lack, 1)
 
 
 def _others_can_take(said: Said) -> bool:
@@ -134,6 +144,12 @@ def _brings(said: Said) -> bool:
     told, wanted = dict(said.clause.args), {*said.yaku.need.cards}
     have, held = len(wanted & {*pile, *won}), len(wanted & {*hand} - won)
     return (told["have"], told["count"]) == (have, held) and have < said.yaku.need.count
+
+
+def _contradicts_itself(keys: set[str]) -> bool:
+    """Tell whether what nobody else could take is said to be kept from somebody."""
+    kept = {"hint.denies", "hint.denies.it", "hint.closes", "hint.keeps_points"}
+    return bool(keys & {"hint.uncontested", "hint.whole_month"} and keys & kept)
 
 
 CLAIMS: dict[str, Callable[[Said], bool]] = {
@@ -170,7 +186,9 @@ def test_what_is_said_of_stakes_is_so(seats: int, options: HachiHachiOptions) ->
             continue
         legal = legal_actions(state)
         for action, note in zip(legal, TABLE.notes(observe(state, actor), legal), strict=True):
-            for clause in texts_in((note.why, note.reasons)):
+            clauses = tuple(texts_in((note.why, note.reasons)))
+            assert not _contradicts_itself({clause.key for clause in clauses})
+            for clause in clauses:
                 claim = CLAIMS.get(clause.key)
                 if claim is not None:
                     heard[clause.key] += 1
