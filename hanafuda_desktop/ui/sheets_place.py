@@ -50,7 +50,7 @@ class SheetsPlace(QObject):
         controller.result_wanted.connect(self._show_scores)
 
     def choose(self, target: Target) -> None:
-        """Choose a target; ask first where it cannot be taken back and the match counts."""
+        """Choose a target; ask first where that is for good, unless in a study."""
         question = self._controller.question_before(target)
         if question is None:
             self._controller.choose(target)
