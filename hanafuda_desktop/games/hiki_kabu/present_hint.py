@@ -60,7 +60,7 @@ def _standing(view: PlayerView, ranks: Ranks, found: Chances) -> Msg:
 
 
 def _with_risk(why: Msg, found: Chances) -> Msg:
-    """Add how often it loses to three alike, for which every stake counts three times."""
+    """Add how often it loses three stakes, by three alike of another or of its own (rules 2.6)."""
     times = found.get(LOSES_TRIPLE, NEVER).percent
     return msg("hint.kabu.risk", why=why, count=times) if times else why
 

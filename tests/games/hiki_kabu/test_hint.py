@@ -134,7 +134,7 @@ def test_the_danger_of_three_alike_is_told_where_there_is_any() -> None:
         for step in steps(seated(13, ORIGINAL), lambda _state, legal: legal[0])
         if step.state.common.phase is Phase.THIRD_CARD
     )
-    told = re.search(r" About (\d+) times in 100 it loses three stakes, to th", _told(many)[0][1])
+    told = re.search(r" About (\d+) times in 100 three alike cost it three s", _told(many)[0][1])
     assert told is not None
     exact = weigh(observe(many, many.common.actor)).take.tripled
     assert abs(int(told[1]) - 100 * exact) < 4

@@ -117,8 +117,8 @@ def test_three_choices_are_seen_at_once(stage: Stage, size: tuple[int, int]) -> 
 
 _LONG = (
     "It wins the pot about 8 times and shares it about 9 times in 100 (give or take 1); of 22 "
-    "unseen cards 11 raise the 4, 9 lower it. About 8 times in 100 it loses three stakes, to three "
-    "alike."
+    "unseen cards 11 raise the 4, 9 lower it. About 8 times in 100 three alike cost it three "
+    "stakes."
 )
 
 
