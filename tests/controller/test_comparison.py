@@ -82,7 +82,7 @@ def test_a_comparison_of_real_choices_names_nothing_that_both_have() -> None:
         state, actor = step.state, step.state.common.actor
         if actor != 0:
             continue
-        noted = TABLE.notes(observe(state, actor), legal_actions(state))
+        noted = TABLE.notes(observe(state, actor), legal_actions(state), ())
         for better, yours in pairwise(noted):
             assert better.reasons is not None and yours.reasons is not None
             for_it, _, against = say(compared(better, yours)).partition(" Yours ")

@@ -103,7 +103,7 @@ class HachiHachiTable:
         return tuple(present_hint_parts.alike(view, action) for action in legal)
 
     def notes(
-        self, view: PlayerView, legal: tuple[Action, ...], chances: tuple[Chances, ...] = ()
+        self, view: PlayerView, legal: tuple[Action, ...], chances: tuple[Chances, ...]
     ) -> tuple[ActionNote, ...]:
         from hanafuda_desktop.games.hachi_hachi import present_hint  # noqa: PLC0415
 

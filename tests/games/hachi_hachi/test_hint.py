@@ -378,7 +378,7 @@ def test_every_legal_action_has_a_whole_sentence(seats: int, options: HachiHachi
         if state.common.actor not in range(seats):
             continue
         view, legal = observe(state, state.common.actor), legal_actions(state)
-        for note in TABLE.notes(view, legal):
+        for note in TABLE.notes(view, legal, ()):
             name, why = say(note.name), say(note.why)
             assert name and why.startswith("It ") and why.endswith("."), (name, why)
             assert "{{" not in name + why
@@ -393,7 +393,7 @@ def test_what_is_said_does_not_depend_on_hidden_cards() -> None:
         if actor in range(3):
             view = observe(state, actor)
             other = determinize(view, rng)
-            assert TABLE.notes(observe(other, actor), legal) == TABLE.notes(view, legal)
+            assert TABLE.notes(observe(other, actor), legal, ()) == TABLE.notes(view, legal, ())
 
 
 def test_nothing_is_weighed_for_the_house_or_out_of_turn() -> None:

@@ -185,7 +185,7 @@ def test_what_is_said_of_stakes_is_so(seats: int, options: HachiHachiOptions) ->
         if actor not in range(seats):
             continue
         legal = legal_actions(state)
-        for action, note in zip(legal, TABLE.notes(observe(state, actor), legal), strict=True):
+        for action, note in zip(legal, TABLE.notes(observe(state, actor), legal, ()), strict=True):
             clauses = tuple(texts_in((note.why, note.reasons)))
             assert not _contradicts_itself({clause.key for clause in clauses})
             for clause in clauses:

@@ -50,7 +50,7 @@ def yaku_notes(state: HachiHachiState) -> dict[str, str]:
 def notes_of(state: HachiHachiState, seat: Seat = PERSON) -> dict[Action, ActionNote]:
     """Return what a hint says of each action of a seat."""
     legal = legal_actions(state)
-    return dict(zip(legal, TABLE.notes(observe(state, seat), legal), strict=True))
+    return dict(zip(legal, TABLE.notes(observe(state, seat), legal, ()), strict=True))
 
 
 def hint_of(state: HachiHachiState, seat: Seat = PERSON) -> dict[Action, tuple[str, str]]:
