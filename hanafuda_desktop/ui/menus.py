@@ -13,7 +13,25 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.engine.words import PLAIN_WORDS, GameWords
-from hanafuda_desktop.ui.panels.rules_panel import WINDOW_KEY
+from hanafuda_desktop.ui.command_keys import (
+    FULL_SCREEN_KEY,
+    HINT_KEY,
+    LEDGER_KEY,
+    PANEL_KEY,
+    QUIT_KEY,
+    READ_OWN_KEY,
+    REDO_KEY,
+    REDO_KEY_TOO,
+    REVIEW_KEY,
+    RULES_KEY,
+    RULES_TAB_KEY,
+    SCORING_KEY,
+    SHEET_KEY,
+    SUMMARY_KEY,
+    UNDO_KEY,
+    UNDO_KEY_TOO,
+    YAKU_KEY,
+)
 from hanafuda_desktop.ui.readouts import Readout
 from hanafuda_desktop.ui.translation import Translate
 
@@ -154,24 +172,24 @@ class Menus:
     def _add_game_menu(self, commands: Commands) -> None:
         game = self._menu("game")
         self._add(game, "new", commands.new_match, QKeySequence.StandardKey.New)
-        self._add(game, "scoring", commands.scoring, "F6")
+        self._add(game, "scoring", commands.scoring, SCORING_KEY)
         game.addSeparator()
-        quit_action = self._add(game, "quit", commands.quit, "Ctrl+Q")
+        quit_action = self._add(game, "quit", commands.quit, QUIT_KEY)
         quit_action.setMenuRole(QAction.MenuRole.QuitRole)
 
     def _add_match_menu(self, commands: Commands) -> QAction:
         """Return the action of the summary, which has the name of a deal in it."""
         match = self._menu("match")
-        undo = self._add(match, "undo", commands.undo, "U")
-        undo.setShortcuts([QKeySequence("U"), QKeySequence("Ctrl+Z")])
-        redo = self._add(match, "redo", commands.redo, "Ctrl+Shift+Z")
-        redo.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
-        self._add(match, "hint", commands.hint, "H")
+        undo = self._add(match, "undo", commands.undo, UNDO_KEY)
+        undo.setShortcuts([QKeySequence(key) for key in (UNDO_KEY, UNDO_KEY_TOO)])
+        redo = self._add(match, "redo", commands.redo, REDO_KEY)
+        redo.setShortcuts([QKeySequence(key) for key in (REDO_KEY, REDO_KEY_TOO)])
+        self._add(match, "hint", commands.hint, HINT_KEY)
         match.addSeparator()
-        self._add(match, "sheet", commands.sheet, "F3")
+        self._add(match, "sheet", commands.sheet, SHEET_KEY)
         last = Msg(f"menu.summary.{PLAIN_WORDS.deal}")
-        summary = self._add(match, "summary", commands.summary, "F4", last)
-        self._add(match, "review", commands.review, "F7")
+        summary = self._add(match, "summary", commands.summary, SUMMARY_KEY, last)
+        self._add(match, "review", commands.review, REVIEW_KEY)
         match.addSeparator()
         self._add(match, "fair", commands.fair, "")
         return summary
@@ -179,19 +197,19 @@ class Menus:
     def _add_view_menu(self, commands: Commands) -> QAction:
         """Return the action of the tab of combinations, which has another name in each game."""
         view = self._menu("view")
-        self._add(view, "panel", commands.panel, "P")
-        yaku = self._add(view, "yaku", commands.yaku, "Y")
-        self._add(view, "ledger", commands.ledger, "L")
-        self._add(view, "rules_tab", commands.rules_tab, "R")
+        self._add(view, "panel", commands.panel, PANEL_KEY)
+        yaku = self._add(view, "yaku", commands.yaku, YAKU_KEY)
+        self._add(view, "ledger", commands.ledger, LEDGER_KEY)
+        self._add(view, "rules_tab", commands.rules_tab, RULES_TAB_KEY)
         view.addSeparator()
         self._add_speeds(view, commands)
         view.addSeparator()
-        self._add(view, "full_screen", commands.full_screen, "F11")
+        self._add(view, "full_screen", commands.full_screen, FULL_SCREEN_KEY)
         return yaku
 
     def _add_help_menu(self, commands: Commands) -> None:
         help_menu = self._menu("help")
-        self._add(help_menu, "rules", commands.rules, WINDOW_KEY)
+        self._add(help_menu, "rules", commands.rules, RULES_KEY)
         self._add(help_menu, "keys", commands.keys, "")
         about = self._add(help_menu, "about", commands.about, "")
         about.setMenuRole(QAction.MenuRole.AboutRole)
@@ -207,7 +225,7 @@ class Menus:
             self._singles.append(self._add_single(keys, Msg(f"keys.single.{name}"), slot))
         for key, name, slot in (
             *((key, what.name, _bound(commands.read, what)) for key, what in _READOUTS),
-            ("B", Readout.OWN.name, commands.read_own),
+            (READ_OWN_KEY, Readout.OWN.name, commands.read_own),
         ):
             words = Msg(f"keys.read.{name.lower()}")
             self._readouts.append(self._add_single((key,), words, slot))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from hanafuda_desktop.engine.table_spec import TableModel
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.announcer import Announcer
+from hanafuda_desktop.ui.command_keys import READ_OWN_KEY
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.least_hiding import Hidden, least_hiding
 from hanafuda_desktop.ui.manner import Manner
@@ -94,7 +95,7 @@ class ReadoutPlace(QObject):
 
         In a game in which one buys in again, that is what the letter is for.
         """
-        if not self._table.press_letter("B"):
+        if not self._table.press_letter(READ_OWN_KEY):
             self.read(Readout.OWN)
 
 

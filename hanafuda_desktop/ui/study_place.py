@@ -15,12 +15,13 @@ from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.question import Question
 from hanafuda_desktop.engine.table_spec import Target
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.command_keys import NEXT_KEY
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.hint_room import HintRoom
 from hanafuda_desktop.ui.manner import Manner
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
-from hanafuda_desktop.ui.panels.status_strip import NEXT_KEY, StatusStrip
+from hanafuda_desktop.ui.panels.status_strip import StatusStrip
 from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate

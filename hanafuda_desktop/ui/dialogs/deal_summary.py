@@ -14,6 +14,7 @@ from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.table_spec import Bar, DealSummary
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.engine.words import Unit
+from hanafuda_desktop.ui.command_keys import REVIEW_KEY, SHEET_KEY, UNDO_KEY
 from hanafuda_desktop.ui.dialogs.sheet_parts import (
     FramedSheet,
     sheet_foot,
@@ -22,7 +23,6 @@ from hanafuda_desktop.ui.dialogs.sheet_parts import (
 from hanafuda_desktop.ui.dialogs.summary_by_column import table_by_column, totals_by_column
 from hanafuda_desktop.ui.dialogs.summary_by_seat import table_by_seat
 from hanafuda_desktop.ui.fonts import role_font
-from hanafuda_desktop.ui.panels.status_strip import UNDO_KEY
 from hanafuda_desktop.ui.parts.boxes import Box, column, row
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.painting import paint_box
@@ -142,10 +142,10 @@ class DealSummarySheet(FramedSheet):
         return sum(len(self._summary.rows) >= rows for rows in _LONG_ACCOUNTS)
 
     def build_foot(self, kit: Kit) -> QWidget:
-        sheet = kit.button(Msg("dialog.score_sheet"), key="F3")
+        sheet = kit.button(Msg("dialog.score_sheet"), key=SHEET_KEY)
         sheet.setObjectName("summary.sheet")
         sheet.clicked.connect(self.sheet_requested)
-        review = kit.button(Msg("dialog.review"), key="F7")
+        review = kit.button(Msg("dialog.review"), key=REVIEW_KEY)
         review.setObjectName("summary.review")
         review.clicked.connect(self.review_requested)
         onward = kit.button(self._onward(), ButtonKind.GO, kit.tr(Msg("key.enter")))

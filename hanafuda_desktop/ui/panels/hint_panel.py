@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hanafuda_desktop.controller.hints import Advice, Hint
 from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.command_keys import HINT_KEY, NEXT_KEY
 from hanafuda_desktop.ui.panels.hint_row import ChoiceForm, choice_row, worth
-from hanafuda_desktop.ui.panels.status_strip import HINT_KEY, NEXT_KEY
 from hanafuda_desktop.ui.parts.boxes import Line, column, height_at, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page

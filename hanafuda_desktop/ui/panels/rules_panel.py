@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from hanafuda_desktop.engine.rules_doc import RuleNow
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.command_keys import RULES_KEY
 from hanafuda_desktop.ui.parts.boxes import Line, column, row, swap
 from hanafuda_desktop.ui.parts.pressable import Row
 from hanafuda_desktop.ui.parts.rule_page import RulePage
@@ -14,8 +15,6 @@ from hanafuda_desktop.ui.parts.rule_part import PANEL_SETTING
 from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import Look, Type
 from hanafuda_desktop.ui.translation import Translate
-
-WINDOW_KEY = "F1"
 
 
 class RulesPage(RulePage):
@@ -97,7 +96,7 @@ class RulesPage(RulePage):
         press.clicked.connect(self.window_requested)
         inner = row(press, kit.look, gap=6, margins=(6, 3, 6, 3))
         inner.addWidget(kit.text(words, Type.LABEL_STRONG, fit=Fit.WHOLE))
-        inner.addWidget(kit.text(WINDOW_KEY, Type.LABEL, kit.theme.muted, Fit.WHOLE))
+        inner.addWidget(kit.text(RULES_KEY, Type.LABEL, kit.theme.muted, Fit.WHOLE))
         line.addWidget(press)
         lines.addLayout(line)
         return foot

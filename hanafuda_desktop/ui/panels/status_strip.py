@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
 from hanafuda_desktop.controller.study_desk import Help
 from hanafuda_desktop.engine.table_spec import Plaque, Progress
 from hanafuda_desktop.engine.text import Msg, msg
+from hanafuda_desktop.ui.command_keys import HINT_KEY, PANEL_KEY, RULES_KEY, UNDO_KEY
 from hanafuda_desktop.ui.crests import paint_crest
 from hanafuda_desktop.ui.fonts import role_font
-from hanafuda_desktop.ui.panels.rules_panel import WINDOW_KEY
 from hanafuda_desktop.ui.parts.boxes import Box, row, swap
 from hanafuda_desktop.ui.parts.kit import Kit
 from hanafuda_desktop.ui.parts.page import Page
@@ -23,11 +23,6 @@ from hanafuda_desktop.ui.parts.text import Fit
 from hanafuda_desktop.ui.theme import KanjiPx, Look, Metrics, Type
 from hanafuda_desktop.ui.translation import Translate
 
-PANEL_KEY = "P"
-UNDO_KEY = "U"
-HINT_KEY = "H"
-NEXT_KEY = "N"
-"""From one position of a review to the next."""
 _MONTH = 106.0
 """Of the note beside the title, in text px: as wide as the longest month with its sign."""
 
@@ -163,7 +158,7 @@ class StatusStrip(Page):
             line.addStretch(1)
         self._add_help(line)
         if not self._is_compact:
-            rules = self._kit.button(Msg("panel.tab.rules"), ButtonKind.TOGGLE, WINDOW_KEY)
+            rules = self._kit.button(Msg("panel.tab.rules"), ButtonKind.TOGGLE, RULES_KEY)
             rules.setObjectName("strip.rules")
             rules.setCheckable(False)
             rules.clicked.connect(self.rules_requested)

@@ -10,6 +10,7 @@ from hanafuda_desktop.cards.ids import CardId
 from hanafuda_desktop.engine.table_spec import CardFacts
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.card_faces import ASPECT, CardFaces, paint_shadow
+from hanafuda_desktop.ui.command_keys import RULES_TAB_KEY
 from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.parts.painting import paint_key
 from hanafuda_desktop.ui.parts.thumbs import paint_thumb
@@ -21,7 +22,6 @@ _WIDTH = 400
 _TEXT_WIDTH = 300
 _THUMB = 56
 _LINK_HEIGHT = 44.0
-RULES_KEY = "R"
 
 
 class ZoomItem(QGraphicsObject):
@@ -147,4 +147,4 @@ class ZoomItem(QGraphicsObject):
         words = self._tr(Msg("table.in_the_rules"))
         width = brush.text(words, room, Type.MENU, theme.text)
         key = round(room.left() + width + px(10)), self._link.center().y()
-        paint_key(brush.painter, *key, RULES_KEY, self._look, (theme.muted, theme.control_edge))
+        paint_key(brush.painter, *key, RULES_TAB_KEY, self._look, (theme.muted, theme.control_edge))

@@ -1,0 +1,22 @@
+"""The keys of commands: for the menus that bind them, and for the buttons that name them."""
+
+from __future__ import annotations
+
+RULES_KEY = "F1"
+SHEET_KEY = "F3"
+SUMMARY_KEY = "F4"
+SCORING_KEY = "F6"
+REVIEW_KEY = "F7"
+FULL_SCREEN_KEY = "F11"
+QUIT_KEY = "Ctrl+Q"
+UNDO_KEY, UNDO_KEY_TOO = "U", "Ctrl+Z"
+REDO_KEY, REDO_KEY_TOO = "Ctrl+Shift+Z", "Ctrl+Y"
+HINT_KEY = "H"
+NEXT_KEY = "N"
+"""From one position of a review to the next."""
+PANEL_KEY = "P"
+YAKU_KEY = "Y"
+LEDGER_KEY = "L"
+RULES_TAB_KEY = "R"
+READ_OWN_KEY = "B"
+"""Reads the own cards out; where a game offers to buy in again, it does that."""
