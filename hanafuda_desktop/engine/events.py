@@ -75,11 +75,11 @@ class YakuFormed:
 class Announced:
     """A seat says something: it stops, plays on, takes a card, stands.
 
-    `call` is the short id of what was said ("sage", "shobu", "redeal").
+    `word` is the short id of what was said ("sage", "shobu", "redeal").
     """
 
     seat: Seat
-    call: str
+    word: str
     text: Msg
 
 
@@ -110,9 +110,9 @@ class MatchEnded:
     """The last deal is settled; the view holds the standing."""
 
 
-def said(seat: Seat, call: str) -> Announced:
-    """Return that a seat says what the catalogue has under the id of the call."""
-    return Announced(seat, call, msg(f"announce.{call}", seat=SeatName(seat)))
+def said(seat: Seat, word: str) -> Announced:
+    """Return that a seat says what the catalogue has under this id."""
+    return Announced(seat, word, msg(f"announce.{word}", seat=SeatName(seat)))
 
 
 Event: TypeAlias = (

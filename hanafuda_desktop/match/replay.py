@@ -106,8 +106,8 @@ def _event(event: Event) -> str:
             return f"turn of {_seat(seat)}"
         case YakuFormed(seat=seat, yaku=yaku, cards=cards):
             return f"{_seat(seat)} has {yaku}: {' '.join(cards)}"
-        case Announced(seat, call, text):
-            return f"{_seat(seat)} says {call} ({_msg(text)})"
+        case Announced(seat, word, text):
+            return f"{_seat(seat)} says {word} ({_msg(text)})"
         case Paid(line):
             reason = f"{line.reason} {line.subject}".rstrip()
             return f"{_seat(line.payer)} pays {_seat(line.payee)} {line.amount}: {reason}"

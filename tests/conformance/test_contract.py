@@ -274,4 +274,4 @@ def test_every_announcement_has_a_short_id(case: Case) -> None:
     for _action, step in steps(case, 9):
         for event in step.events:
             if isinstance(event, Announced):
-                assert event.call.replace("_", "").isalnum()
+                assert event.word.replace("_", "").isalnum()

@@ -35,7 +35,7 @@ from hanafuda_desktop.games.hachi_hachi.present_hint_facts import (
     Facts,
     Laid,
 )
-from hanafuda_desktop.games.hachi_hachi.present_hint_stakes import Stakes
+from hanafuda_desktop.games.hachi_hachi.present_hint_reach import Reach
 from hanafuda_desktop.games.hachi_hachi.present_prompt import takes
 from hanafuda_desktop.games.hachi_hachi.present_would_add import captured_by
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
@@ -54,11 +54,11 @@ _Found: TypeAlias = Captured | Laid | Reasons
 def notes(view: PlayerView, legal: tuple[Action, ...]) -> tuple[ActionNote, ...]:
     """Return name and reason of each legal action of the view's seat."""
     held = holders(view)
-    dangers, stakes = Dangers(view, held), Stakes(view, legal, held)
-    facts, answers = Facts(view, held, dangers, stakes), Answers(view, legal, held)
+    dangers, reach = Dangers(view, held), Reach(view, legal, held)
+    facts, answers = Facts(view, held, dangers, reach), Answers(view, legal, held)
     found = tuple(_found(view, action, facts, answers) for action in legal)
     reasons = tuple(map(_reasons, found))
-    sentences = _Sentences(view, legal, dangers, stakes, *_common(reasons))
+    sentences = _Sentences(view, legal, dangers, reach, *_common(reasons))
     claims = view.common.phase is Phase.TEYAKU_CLAIM
     return tuple(
         ActionNote(
@@ -138,7 +138,7 @@ class _Sentences:
     view: PlayerView
     legal: tuple[Action, ...]
     dangers: Dangers
-    stakes: Stakes
+    reach: Reach
     merits: frozenset[Reason]
     flaws: frozenset[Reason]
 
@@ -173,7 +173,7 @@ class _Sentences:
             return (found.lead, back, offers, left)
         prize, near = self._flaw(found.prizes), self._flaw(found.nears)
         parts = (prize, near, back, self._kept_back(card), left)
-        return (found.lead, *parts) if any(parts) else (found.lead, self.stakes.holds_back(card))
+        return (found.lead, *parts) if any(parts) else (found.lead, self.reach.holds_back(card))
 
     def _merit(self, reasons: Iterable[Reason]) -> Msg | None:
         """Return the words of what weighs most and is not true of all actions."""

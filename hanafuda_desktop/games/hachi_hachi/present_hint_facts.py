@@ -27,7 +27,7 @@ from hanafuda_desktop.games.hachi_hachi.present_hint_parts import (
     partners_of,
     payments_for,
 )
-from hanafuda_desktop.games.hachi_hachi.present_hint_stakes import Stakes
+from hanafuda_desktop.games.hachi_hachi.present_hint_reach import Reach
 from hanafuda_desktop.games.hachi_hachi.present_yaku_note import captures_left
 from hanafuda_desktop.games.hachi_hachi.requirements import Cards
 from hanafuda_desktop.games.hachi_hachi.state import PlayerView
@@ -95,7 +95,7 @@ class Facts:
     view: PlayerView
     held: dict[CardId, HeldCard]
     dangers: Dangers
-    stakes: Stakes
+    reach: Reach
 
     def of_capture(self, won: Cards, action: Action) -> Captured:
         """Return what is true of an action that brings these cards, the one that moves first."""
@@ -111,8 +111,8 @@ class Facts:
             ),
             goals=self._completed(won, action) or self._advanced(won),
             denies=(*ended, *(one for one in self._denied(taken) if one not in ended)),
-            keeps=self.stakes.keeps_points(taken),
-            leaves=(*left_reasons(effect), *self.stakes.leaves(action)),
+            keeps=self.reach.keeps_points(taken),
+            leaves=(*left_reasons(effect), *self.reach.leaves(action)),
         )
 
     def of_laying(self, card: CardId, action: Action) -> Laid:
@@ -124,15 +124,15 @@ class Facts:
         others = len(partners_of(self.held, card))
         key = "hint.lays" if others else "hint.lays_safely"
         back = Reason(("back", *own), msg("hint.keeps", cards=named_cards(own)))
-        effect, stakes = self.dangers.effect(card, ()), self.stakes
+        effect, reach = self.dangers.effect(card, ()), self.reach
         return Laid(
             lead=msg(key, card=phrase(card), points=points, count=others),
             back=(back,) if own else (),
             offers=new_reasons(effect),
-            prizes=stakes.prize(card),
-            nears=(*stakes.advances(card), *stakes.risks(card)),
-            exposes=stakes.exposes(card),
-            leaves=(*left_reasons(effect), *stakes.leaves(action)),
+            prizes=reach.prize(card),
+            nears=(*reach.advances(card), *reach.risks(card)),
+            exposes=reach.exposes(card),
+            leaves=(*left_reasons(effect), *reach.leaves(action)),
         )
 
     def _contest(self, taken: Cards) -> Msg:

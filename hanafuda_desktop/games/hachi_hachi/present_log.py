@@ -45,8 +45,8 @@ def log_entries(events: tuple[Event, ...]) -> tuple[LogEntry, ...]:
                 entries.append(LogEntry(None, text, ()))
             case YakuFormed():
                 entries.append(_yaku_entry(event, events))
-            case Announced(seat, call):
-                said = msg(f"log.{call}", seat=SeatName(seat))
+            case Announced(seat, word):
+                said = msg(f"log.{word}", seat=SeatName(seat))
                 entries.append(LogEntry(None if seat == HOUSE else seat, said, ()))
             case Paid(line) if not _is_told_with_its_hand(line, events):
                 entries.append(_payment_entry(line))

@@ -143,12 +143,12 @@ def _per_seat(view: PlayerView, results: list[DealResult]) -> Msg:
 
 def _largest(view: PlayerView) -> Msg:
     """Return the deal in which most money changed hands for one seat."""
-    stakes = {
+    largest = {
         result.deal: max(abs(amount) for amount in result.ledger.net(view.seats))
         for result in view.common.results
     }
-    deal = max(stakes, key=lambda number: stakes[number])
-    return msg("fact.deal_amount", deal=deal, amount=Amount(Mon(stakes[deal])))
+    deal = max(largest, key=lambda number: largest[number])
+    return msg("fact.deal_amount", deal=deal, amount=Amount(Mon(largest[deal])))
 
 
 def _paid_for_playing_on(view: PlayerView) -> Msg:

@@ -43,11 +43,11 @@ def _deal_entries(deal: DealStarted, events: tuple[Event, ...]) -> tuple[LogEntr
 
 def _entry(event: Event, events: tuple[Event, ...]) -> LogEntry | None:
     match event:
-        case Announced(seat, call, text):
+        case Announced(seat, word, text):
             taken = tuple(
                 move.card
                 for move in events
-                if call == "takes" and isinstance(move, CardMoved) and move.card is not None
+                if word == "takes" and isinstance(move, CardMoved) and move.card is not None
             )
             if taken:
                 text = msg("kabu.log.takes", seat=SeatName(seat), rank=rank_of(taken[0]))

@@ -188,7 +188,7 @@ def test_four_of_a_month_are_dealt_again_and_nothing_is_paid() -> None:
     assert common.multiplier == Multiplier(own=1, carry_in=2, now=2, carry_out=2)
     last = step.events[-1]
     assert isinstance(last, Announced)
-    assert (last.seat, last.call) == (HOUSE, "redeal")
+    assert (last.seat, last.word) == (HOUSE, "redeal")
     assert not any(isinstance(event, Paid | FieldSet | TurnStarted) for event in step.events)
 
     assert legal_actions(step.state) == (StartDeal(3),)

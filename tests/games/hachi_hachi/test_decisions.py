@@ -78,7 +78,7 @@ def test_to_stop_ends_the_deal_and_the_winner_deals_next() -> None:
     assert (result.ending, result.winner, result.next_dealer) == (DealEnding.STOP, ME, ME)
     said, *paid, ended = step.events
     assert isinstance(said, Announced)
-    assert (said.seat, said.call) == (ME, "shobu")
+    assert (said.seat, said.word) == (ME, "shobu")
     assert [event.transfer.amount for event in paid if isinstance(event, Paid)] == [336, 336]
     assert len(paid) == 2
     assert ended == DealEnded(1)
@@ -99,7 +99,7 @@ def test_to_play_on_passes_the_turn_and_is_not_asked_again() -> None:
     deciding = played(state, play("03-3"))
     step = apply(deciding, Sage())
     assert isinstance(step.events[0], Announced)
-    assert (step.events[0].call, step.events[1]) == ("sage", TurnStarted(Seat(1)))
+    assert (step.events[0].word, step.events[1]) == ("sage", TurnStarted(Seat(1)))
     assert step.state.common.continued == (ME,)
     assert step.state.common.new == ()
     after = played(step.state, play("04-1"), play("07-1"), play("05-1"))

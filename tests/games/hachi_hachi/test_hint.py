@@ -274,7 +274,7 @@ def test_a_danger_that_is_ended_is_told_once() -> None:
     assert len(set(merits)) == len(merits) > 1
 
 
-# --- stakes --------------------------------------------------------------------------------
+# --- within reach --------------------------------------------------------------------------
 
 
 def test_a_capture_says_what_points_it_keeps_from_others() -> None:

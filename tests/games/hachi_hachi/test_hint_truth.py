@@ -1,4 +1,4 @@
-"""What a hint says of stakes is true of the cards as they really lie, in positions of chance."""
+"""What a hint says is true of the cards as they really lie, in positions of chance."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ CLAIMS: dict[str, Callable[[Said], bool]] = {
     [(3, CLASSIC), (2, CLASSIC), (3, HachiHachiOptions(must_match=False))],
     ids=["three", "two", "free"],
 )
-def test_what_is_said_of_stakes_is_so(seats: int, options: HachiHachiOptions) -> None:
+def test_what_is_said_is_so(seats: int, options: HachiHachiOptions) -> None:
     rng, heard = random.Random(31), Counter[str]()
     start = start_state(options, seats, 31)
     for step in steps(start, lambda _state, legal: rng.choice(legal)):

@@ -276,7 +276,7 @@ def test_option_cancel_continue(on: bool) -> None:
     assert legal_actions(again) == (Sage(), CancelSage())
     assert played(again, Sage()).common == replace(again.common, phase=Phase.PLAY)
     step = apply(again, CancelSage())
-    assert [e.call for e in step.events if isinstance(e, Announced)] == ["cancel_sage"]
+    assert [e.word for e in step.events if isinstance(e, Announced)] == ["cancel_sage"]
     ended = step.state.common
     assert ended.scores == (-42, 84, -42)
     result = ended.results[0]

@@ -107,9 +107,9 @@ def test_every_payment_of_a_match_is_told_once() -> None:
     assert told > 10
 
 
-@pytest.mark.parametrize(("call", "line"), [("sage", "Sayo plays on"), ("shobu", "Sayo stops")])
-def test_answers_of_an_opponent_have_a_subject(call: str, line: str) -> None:
-    assert log_of((Announced(SAYO, call, Msg("announce.sage")),)) == [line]
+@pytest.mark.parametrize(("word", "line"), [("sage", "Sayo plays on"), ("shobu", "Sayo stops")])
+def test_answers_of_an_opponent_have_a_subject(word: str, line: str) -> None:
+    assert log_of((Announced(SAYO, word, Msg("announce.sage")),)) == [line]
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ def ended(
 
 
 def calls(step: Step[HikiKabuState]) -> list[tuple[int, str]]:
-    return [(e.seat, e.call) for e in step.events if isinstance(e, Announced)]
+    return [(e.seat, e.word) for e in step.events if isinstance(e, Announced)]
 
 
 def chips(state: HikiKabuState) -> list[int]:

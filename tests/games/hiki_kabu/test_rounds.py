@@ -139,14 +139,14 @@ def test_a_third_card_is_announced_and_lies_open() -> None:
     step = apply(state, TAKE)
     said, moved, turn = step.events
     assert isinstance(said, Announced)
-    assert (said.seat, said.call) == (1, "takes")
+    assert (said.seat, said.word) == (1, "takes")
     assert moved == CardMoved(state.draw_pile[0], DRAW_PILE, Place(Zone.OPEN, Seat(1)), 0)
     assert turn == TurnStarted(Seat(2))
     hand = step.state.common.hands[1]
     assert (hand.third_card, hand.took) == (state.draw_pile[0], True)
     said = apply(step.state, STAND).events[0]
     assert isinstance(said, Announced)
-    assert (said.seat, said.call) == (2, "stands")
+    assert (said.seat, said.word) == (2, "stands")
 
 
 def test_seats_are_asked_in_acting_order_the_dealer_last_or_first() -> None:

@@ -87,7 +87,7 @@ def test_ties_do_not_disturb_the_others() -> None:
         (DRAW_PILE, lot_of(Seat(0))),
         (DRAW_PILE, lot_of(Seat(2))),
     ]
-    assert [e.call for e in step.events if isinstance(e, Announced)] == ["deals"]
+    assert [e.word for e in step.events if isinstance(e, Announced)] == ["deals"]
 
 
 def test_a_ten_is_the_highest_lot() -> None:

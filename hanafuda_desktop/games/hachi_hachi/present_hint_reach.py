@@ -1,4 +1,4 @@
-"""What an action gives away, or keeps, beside what it collects: points, cards of combinations."""
+"""What an action leaves within reach of others, or keeps: points, cards of combinations."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NEAR = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Stakes:
+class Reach:
     """Words on what lies within reach of others after an action; there are none where nothing does.
 
     Others are the opponents and the draw pile: whoever comes to take a card.
