@@ -1,4 +1,4 @@
-"""Duplicate deals: the same cards once from every seat, so that luck does not count."""
+"""Duplicate deals, by which strength is measured: the same cards once from every seat."""
 
 from __future__ import annotations
 

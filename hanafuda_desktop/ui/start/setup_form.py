@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.controller.start_offer import LevelOffer
-from hanafuda_desktop.engine.options import OptionSpec, resolve
+from hanafuda_desktop.engine.options import OptionSpec, length_keys, resolve
 from hanafuda_desktop.engine.setup import length_spec, with_preset
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.ui.parts.boxes import column, row, swap
@@ -220,11 +220,12 @@ class SetupForm(Page):
         if spec is None:
             return None
         values = resolve(info.option_specs, dict(self._draft.options))
+        lengths = length_keys(info.option_specs, spec.key)
         length = self._option(kit, spec, "start.length", kit.tr(self._length_title()))
         more = [
             self._option(kit, each, f"start.{each.key}", kit.tr(each.title))
             for each in info.option_specs
-            if each.needs is not None and each.needs.other == spec.key and each.has_effect(values)
+            if each.key in lengths and each is not spec and each.has_effect(values)
         ]
         if not more:
             return length
