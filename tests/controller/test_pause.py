@@ -10,6 +10,7 @@ from hanafuda_desktop.controller.animation_queue import Batch
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.places import PERSON
 from tests.controller.conftest import Clicker, new_match
+from tests.controller.desks import let_thinking_end
 from tests.controller.test_forced import forced_match
 
 
@@ -51,8 +52,8 @@ def test_an_opponent_thinks_on_and_plays_only_afterwards(
     controller.opponents.thinking_ms = 0
     controller.pause()
     controller.skip()
-    qtbot.waitUntil(lambda: controller.opponents.runner.is_free)
-    qtbot.wait(5)
+    let_thinking_end(controller, qtbot)
+    assert controller.opponents.runner.is_free
     assert _ply(controller) == ply
     controller.resume()
     qtbot.waitUntil(lambda: _ply(controller) > ply)
@@ -89,12 +90,11 @@ def test_an_open_choice_stays_as_it_is(controller: TableController, clicker: Cli
 
 def test_what_is_forced_waits_too(controller: TableController, qtbot: QtBot) -> None:
     match = forced_match()
-    controller.forced_ms = 20
     controller.open(match)
     ply = match.ply
+    assert controller._forced.isActive()
     controller.pause()
-    qtbot.wait(60)
-    assert match.ply == ply
+    assert not controller._forced.isActive()
     controller.resume()
     qtbot.waitUntil(lambda: match.ply > ply)
 
@@ -107,7 +107,7 @@ def test_a_match_that_is_held_as_well_waits_for_both(
     controller.hold()
     controller.pause()
     controller.release()
-    qtbot.wait(30)
+    let_thinking_end(controller, qtbot)
     assert _ply(controller) == ply
     controller.resume()
     qtbot.waitUntil(lambda: _ply(controller) > ply)

@@ -10,7 +10,6 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.ai.agent import Decision
-from hanafuda_desktop.controller import prompter
 from hanafuda_desktop.controller.animation_queue import Batch
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.events import CardMoved
@@ -19,6 +18,7 @@ from hanafuda_desktop.engine.table_spec import ButtonTarget, CardTarget, Prompt,
 from hanafuda_desktop.match.match import Match
 from tests.conftest import ExpectLog
 from tests.controller.conftest import Clicker, new_match
+from tests.controller.desks import let_thinking_end
 
 
 class SlowStage:
@@ -99,7 +99,7 @@ def test_a_card_of_ones_own_out_of_turn_changes_nothing_and_says_why(
         return turn is not None and turn.seat not in (PERSON, HOUSE)
 
     clicker.until(opponent_is_to_act)
-    qtbot.wait(50)
+    qtbot.waitUntil(lambda: not controller.queue.is_busy)
     ply = match.ply
     prompts: list[Prompt] = []
     controller.prompted.connect(lambda prompt, _button: prompts.append(prompt))
@@ -132,12 +132,13 @@ def test_a_row_of_quick_clicks_is_not_swallowed_for_ever(
     controller.open(match)
     controller.choose(ButtonTarget("next"))
     ply = match.ply
-    for _ in range(10):
-        qtbot.wait(50)
+    controller.double_click.within_ms = 35
+
+    def gets_on() -> bool:
         controller.choose(ButtonTarget("next"))
-        if match.ply > ply:
-            break
-    assert match.ply > ply
+        return match.ply > ply
+
+    qtbot.waitUntil(gets_on)  # it looks, and so clicks, every 10 ms
 
 
 def test_a_click_during_motion_skips_and_is_spent(controller: TableController) -> None:
@@ -241,7 +242,7 @@ def test_closing_while_an_opponent_thinks_drops_its_answer(
     second = new_match(seed=8)
     controller.open(second)
     release.set()
-    qtbot.wait(100)
+    let_thinking_end(controller, qtbot)
     assert first.ply == ply
     assert second.ply == 0
 
@@ -268,9 +269,9 @@ def test_looking_back_shows_an_earlier_table_and_returns(
 
 
 def test_a_refusal_does_not_come_between_an_earlier_table_and_its_prompt(
-    controller: TableController, clicker: Clicker, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    controller: TableController, clicker: Clicker, qtbot: QtBot
 ) -> None:
-    monkeypatch.setattr(prompter, "REFUSAL_MS", 5)
+    """What was to be told after it, when it ends, is told no more."""
     controller.open(new_match())
     for _ in range(4):
         clicker.one_action()
@@ -279,8 +280,9 @@ def test_a_refusal_does_not_come_between_an_earlier_table_and_its_prompt(
     controller.prompted.connect(lambda prompt, _button: prompts.append(prompt))
     controller.choose(ButtonTarget("nothing"))
     assert prompts[-1].tone is Tone.REFUSE
+    assert controller._prompter._refusal.isActive()
     assert controller.look_back(2)
-    qtbot.wait(20)
+    assert not controller._prompter._refusal.isActive()
     assert prompts[-1].text.key == "prompt.past"
 
 
