@@ -170,7 +170,7 @@ def test_a_claim_is_valued_by_what_it_is_paid_and_says_so() -> None:
     options: dict[str, bool | int | str] = {"claim": "manual"}
     match: AnyMatch = Match.new(game_by_id("hachi_hachi"), options, PLAYERS, 3)
     ply = to_decision(match, 1)
-    assert "dealt hand alone" in say(hint_at(match, ply).values)
+    assert "dealt combinations alone" in say(hint_at(match, ply).values)
     cards = new_match()
     assert "rest of the deal" in say(hint_at(cards, to_decision(cards)).values)
 
@@ -281,4 +281,4 @@ def test_a_value_that_came_out_the_same_each_time_is_not_told_as_proved() -> Non
     hint = hint_at(match, ply)
     assert say(hint.best.note.name) == "Stop"
     assert hint.best.error is None
-    assert "Without ±, all ways gave the same." in say(hint.basis)
+    assert "Where there is no ±, all ways gave the same." in say(hint.basis)

@@ -86,8 +86,8 @@ def test_what_may_come_from_the_sample_is_not_listed() -> None:
     hints = tuple(_hint_of(Measure(*loss)) for loss in ((200, 200), (600, 500), (1500, 300)))
     review = found(*hints)
     assert [mistake.number for mistake in review.mistakes] == [3]
-    said = "Of 3 choices one cost you something; the others were the best, or too close to tell."
-    assert say(review.headline) == said
+    said = "Of 3 decisions, one cost you something; in the others you took the best choice, "
+    assert say(review.headline) == said + "or one too close to tell."
 
 
 @pytest.mark.parametrize(
@@ -95,12 +95,15 @@ def test_what_may_come_from_the_sample_is_not_listed() -> None:
     [
         ([], "There was nothing for you to decide."),
         ([0], "You decided once, and took the best choice or one too close to tell."),
-        ([900], "Your only choice cost you something."),
-        ([900, 800], "All 2 of your choices cost you something."),
-        ([900, 0], "Of 2 choices one cost you something; the other was the best, or too close"),
-        ([900, 800, 0], "Of 3 choices 2 cost you something; the other was the best, or too close"),
-        ([900, 800, 0, 0], "Of 4 choices 2 cost you something; the others were the best, or too"),
-        ([900, 800, 700, 600], "The 3 choices that cost you most, out of 4"),
+        ([900], "Your only decision cost you something."),
+        ([900, 800], "Each of your 2 decisions cost you something."),
+        ([900, 0], "Of 2 decisions, one cost you something; in the other you took the best choice"),
+        (
+            [900, 800, 0],
+            "Of 3 decisions, 2 cost you something; in the other you took the best choice",
+        ),
+        ([900, 800, 0, 0], "Of 4 decisions, 2 cost you something; in the others you took the best"),
+        ([900, 800, 700, 600], "The 3 decisions that cost you most, out of 4"),
     ],
     ids=str,
 )
@@ -136,7 +139,7 @@ def test_of_losses_that_are_rounded_apart_the_larger_one_that_is_told_stands_fir
 def test_a_review_says_what_the_others_are_taken_to_do() -> None:
     match = kabu(5)
     hint = losing(hint_at(match, to_decision(match)), Measure(300, 0))
-    assert say(found(hint).basis).endswith("a card up to 6 and to stand above.")
+    assert say(found(hint).basis).endswith("up to 6 and to stand on higher ones.")
     assert found().basis == Msg("review.basis")
 
 

@@ -164,6 +164,6 @@ def test_the_words_can_be_dismissed_and_the_hint_still_comes(
     press(program, KEY.Key_H)
     program.window.notice.dismiss()
     assert button(program, "strip.hint").isChecked()
-    assert "once more" in button(program, "strip.hint").toolTip()
+    assert "press again" in button(program, "strip.hint").toolTip()
     _let_them_play(program, qtbot)
     qtbot.waitUntil(lambda: has_hint(program))

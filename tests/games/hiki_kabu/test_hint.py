@@ -71,7 +71,9 @@ def test_both_answers_say_how_often_they_win_and_what_the_others_are_taken_to_do
     assert len(odds) == 2
     assert all(re.fullmatch(r"wins the pot \d+ times in 100", text) for text in odds)
     assumed = {say(note.assumes) for note in notes if note.assumes is not None}
-    assert assumed == {"The others are taken to draw a card up to 5 and to stand above."}
+    assert assumed == {
+        "The others are assumed to take a card on totals up to 5 and to stand on higher ones."
+    }
 
 
 ABOUT = (Chance(23, 2), Chance(1, 1))

@@ -30,14 +30,14 @@ def _open(stage: Stage, review: Review | None = None) -> ReviewSheet:
 def test_it_tells_how_far_it_is_and_can_be_stopped(stage: Stage) -> None:
     sheet = _open(stage)
     sheet.show_progress(2, 7)
-    assert "Weighing your choices: 2 of 7 done" in words(sheet)
+    assert "Weighing your decisions: 2 of 7 done" in words(sheet)
     click(find(sheet, "review.close"))
     assert stage.overlay.sheet() is None
 
 
 def test_each_costly_choice_stands_beside_the_better_one(stage: Stage) -> None:
     told = words(_open(stage, hints.REVIEW))
-    assert "The 3 choices that cost you most, out of 7" in told
+    assert "The 3 decisions that cost you most, out of 7" in told
     for number in (3, 1, 7):
         assert f"Decision {number} of 7" in told
     assert told.count("Lay Eight-plank bridge") == told.count("You") == 3
@@ -70,7 +70,7 @@ def test_of_several_rounds_it_says_which_each_choice_is_of(stage: Stage) -> None
 def test_what_was_found_is_announced(stage: Stage) -> None:
     """Its name is what a screen reader announces."""
     sheet = _open(stage, hints.REVIEW)
-    assert sheet.accessibleName() == "The 3 choices that cost you most, out of 7"
+    assert sheet.accessibleName() == "The 3 decisions that cost you most, out of 7"
 
 
 @pytest.mark.parametrize(
