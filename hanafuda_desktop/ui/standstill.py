@@ -16,8 +16,10 @@ class Standstill(QObject):
     def __init__(self, controller: TableController, animator: Animator, overlay: Overlay) -> None:
         super().__init__(overlay)
         self._controller, self._animator, self._overlay = controller, animator, overlay
+        self._question: QuestionSheet | None = None
+        """Whose answer is awaited; another sheet may lie over it meanwhile."""
         self._unanswered = QTimer(self)
-        """A sheet is gone before its answer is heard; or it was taken away without one."""
+        """Runs out at once where a sheet went without an answer that will be heard."""
         self._unanswered.setSingleShot(True)
         self._unanswered.timeout.connect(self._go_on)
         for signal in (overlay.opened, overlay.uncovered, overlay.emptied):
@@ -28,7 +30,9 @@ class Standstill(QObject):
         if not isinstance(sheet, QuestionSheet):
             self._unanswered.start(0)
             return
-        sheet.answered.connect(self._go_on)
+        if sheet is not self._question:
+            self._question = sheet
+            sheet.answered.connect(self._go_on)
         self._unanswered.stop()
         self._controller.pause()
         self._animator.set_paused(True)

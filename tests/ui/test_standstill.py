@@ -8,8 +8,12 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation
 from pytestqt.qtbot import QtBot
 
+from hanafuda_desktop.engine.question import Question
+from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.dialogs.about import AboutSheet
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
+from tests.controller.desks import let_thinking_end
 from tests.ui.conftest import OpenProgram
 from tests.ui.gestures import click, find
 from tests.ui.program import Program, random_match, save_match, save_settings, settled
@@ -48,9 +52,8 @@ def test_cards_stop_in_flight_and_go_on_with_no(moving: Program, qtbot: QtBot) -
     press(program, KEY.Key_U)
     assert isinstance(program.window.overlay.sheet(), QuestionSheet)
     step = _step(program)
-    at, ply = step.currentTime(), program.match.ply
-    qtbot.wait(60)
-    assert _step(program) is step and step.currentTime() == at
+    ply = program.match.ply
+    assert step.state() is QAbstractAnimation.State.Paused
     press(program, KEY.Key_Escape)
     assert step.state() is QAbstractAnimation.State.Running
     program.window.animator.skip()
@@ -72,10 +75,27 @@ def test_skipped_meanwhile_they_play_only_after_the_answer(moving: Program, qtbo
     press(program, KEY.Key_U)
     program.window.animator.skip()
     ply = program.match.ply
-    qtbot.wait(60)
+    let_thinking_end(program.controller, qtbot)
     assert program.match.ply == ply
     press(program, KEY.Key_Escape)
     qtbot.waitUntil(lambda: program.match.ply > ply)
+
+
+def test_a_question_under_another_sheet_is_answered_once(
+    moving: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looks at the keys comes back to the same question."""
+    program, resumed = moving, list[bool]()
+    overlay, manner = program.window.overlay, program.window._manner()
+    words = Msg("study.question")
+    question = QuestionSheet(*manner, Question("戻", words, words, words, words))
+    overlay.open_sheet(question)
+    overlay.open_sheet(AboutSheet(*manner))
+    press(program, KEY.Key_Escape)
+    assert overlay.sheet() is question
+    monkeypatch.setattr(program.controller, "resume", lambda: resumed.append(True))
+    press(program, KEY.Key_Escape)
+    assert resumed == [True] and overlay.sheet() is None
 
 
 def test_a_question_that_is_taken_away_unanswered_keeps_nobody_waiting(

@@ -31,6 +31,7 @@ class Animator(QObject):
         self._done: Callable[[], None] | None = None
         self._steps: list[Step] = []
         self._running: QAbstractAnimation | None = None
+        self._is_paused = False
         self._extras: list[QGraphicsItem] = []
         view.disturbed.connect(self.skip)
 
@@ -70,14 +71,18 @@ class Animator(QObject):
             self._finish()
 
     def set_paused(self, is_paused: bool) -> None:
-        """Let what moves stand where it is, or go on from there."""
+        """Let what moves, or begins meanwhile, stand where it is, or go on from there."""
+        self._is_paused = is_paused
+        self._stand_or_go_on()
+
+    def _stand_or_go_on(self) -> None:
         state = QAbstractAnimation.State
         running = self._running
         if running is None:
             return
-        if is_paused and running.state() is state.Running:
+        if self._is_paused and running.state() is state.Running:
             running.pause()
-        elif not is_paused and running.state() is state.Paused:
+        elif not self._is_paused and running.state() is state.Paused:
             running.resume()
 
     # --- one step after another -----------------------------------------------------------
@@ -95,6 +100,7 @@ class Animator(QObject):
             self._running = animation
             animation.finished.connect(self._next)
             animation.start()
+            self._stand_or_go_on()
             return
         self._finish()
 

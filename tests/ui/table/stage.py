@@ -38,13 +38,17 @@ class Stage:
 
     def running(self) -> QAbstractAnimation:
         """Return the step that is being shown."""
-        state = QAbstractAnimation.State.Running
-        (found,) = (
-            child
-            for child in self.animator.children()
-            if isinstance(child, QAbstractAnimation) and child.state() is state
-        )
+        (found,) = (step for step in self._steps() if step.state() is step.State.Running)
         return found
+
+    def states(self) -> list[QAbstractAnimation.State]:
+        """Return the states of all steps that have begun and not ended."""
+        states = (step.state() for step in self._steps())
+        return [state for state in states if state is not state.Stopped]
+
+    def _steps(self) -> list[QAbstractAnimation]:
+        children = self.animator.children()
+        return [child for child in children if isinstance(child, QAbstractAnimation)]
 
     def jump(self, part: float) -> None:
         """Jump to a part of the running step; 1 is its end."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice, pairwise
 
 import pytest
+from PySide6.QtCore import QAbstractAnimation
 
 from hanafuda_desktop.controller.animation_queue import AnimationQueue, Batch
 from hanafuda_desktop.controller.pace import Speed
@@ -73,3 +74,19 @@ def test_a_deal_that_disturbs_the_table_by_being_told_is_shown_to_its_end(stage:
         while stage.animator.is_running:
             stage.jump(1.0)  # One thing runs at a time.
         assert stage.view.reconcile(second.after) == ()
+
+
+@pytest.mark.parametrize("disturb", [resize, cover, speak])
+def test_what_begins_while_all_stands_still_stands_still_too(
+    stage: Stage, disturb: Disturb
+) -> None:
+    """The table may be laid anew under a question; the answer lets the next batch go on."""
+    first, second = around_deals(batches(5))[0]
+    push(stage, first, second)
+    stage.animator.set_paused(True)
+    disturb(stage)
+    assert stage.states() == [QAbstractAnimation.State.Paused]
+    stage.animator.set_paused(False)
+    assert stage.states() == [QAbstractAnimation.State.Running]
+    stage.finish()
+    assert stage.view.reconcile(second.after) == ()
