@@ -82,17 +82,11 @@ class HintRoom:
 
     def _room_over_table(self, hint: HintPanel) -> QRect:
         """Return the place of a whole block: no seat is covered by half."""
-        covering = self._table.covering
-        block = covering.right_block()
+        block = self._table.covering.right_block()
         if block is None:
             return self._panel.geometry()
         if self._panel.is_deciding():
             block.moveLeft(0)
-        else:
-            self._table.covering.cover(block.width())
-            block = (
-                self._table.covering.right_block() or block
-            )  # what makes room may move all of it
         block.translate(self._table.pos())
         hint.set_room(block.width(), block.height())
         return block

@@ -182,12 +182,12 @@ class PanelPlace(QObject):
         self._table.set_room(look, compact, whole < Metrics.NARROW_WIDTH)
         self._table.setGeometry(room.adjusted(0, 0, -width if has_column else 0, 0))
         self._table.tell_briefly(is_shown and has_column)
-        self._table.covering.cover(width if is_shown and not has_column else 0)
         self._panel.set_overlay(not has_column)
         if has_column:
+            self._table.covering.cover(0)
             self._panel.setGeometry(room.adjusted(room.width() - width, 0, 0, 0))
         else:
-            self._lay_over_table(room, width, is_deciding)
+            self._lay_over_table(room, width, is_shown)
         self._panel.setVisible(is_shown)
         self._panel.raise_()
 
@@ -196,14 +196,21 @@ class PanelPlace(QObject):
         column = room.adjusted(self._table.width(), 0, 0, 0)
         return column if column.width() > 0 else None
 
-    def _lay_over_table(self, room: QRect, width: int, is_deciding: bool) -> None:
-        """Lay the panel over the right side of the table, a decision over its right block."""
+    def _lay_over_table(self, room: QRect, width: int, is_shown: bool) -> None:
+        """Lay the panel over the right side of the table, a decision over its right block.
+
+        A hint in the place of the panel has that block, too.
+        """
         covering = self._table.covering
-        block, end = covering.right_block(), covering.panel_end()
-        if is_deciding and block is not None:
-            self._panel.setGeometry(block.translated(self._table.pos()))
-            covering.cover(block.width())
+        answer = covering.right_block_under(width) if self._panel.is_deciding() else None
+        if answer is not None:
+            covering.cover(answer.width())
+            self._panel.setGeometry(answer.translated(self._table.pos()))
             return
+        hint = covering.right_block_under(0) if self._has_given_way else None
+        covered = width if is_shown else 0
+        covering.cover(covered if hint is None else hint.width())
+        end = covering.panel_end()
         height = room.height() if end is None else end
         left = room.right() + 1 - width
         self._panel.setGeometry(QRect(left, room.top(), width, height))

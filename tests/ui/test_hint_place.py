@@ -168,3 +168,20 @@ def test_a_card_is_enlarged_beside_a_hint(opened: Open, qtbot: QtBot, size: QSiz
     assert table.zoom.is_open() and not area.intersects(hint.geometry())
     window = program.window.grab().toImage()
     assert not window.isNull()
+
+
+@pytest.mark.parametrize("until", [is_choice, is_decision], ids=["card", "decision"])
+def test_the_table_is_not_laid_again_where_a_hint_keeps_its_place(
+    opened: Open,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    until: Callable[[AnyMatch], bool],
+) -> None:
+    """It was, twice for each arrangement: for the table without what lies over it, and with."""
+    program = opened(SMALL, until)
+    hint, table = ask(program, qtbot), program.window.table
+    assert table.geometry().intersects(hint.geometry())
+    laid: list[int] = []
+    monkeypatch.setattr(table, "lay_again", lambda ms=0: laid.append(ms))
+    program.window.study.changed.emit()
+    assert laid == []

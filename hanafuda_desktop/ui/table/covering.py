@@ -31,9 +31,17 @@ class Covering:
             view.lay_again(RESIZED_MS)
 
     def right_block(self) -> QRect | None:
-        """Return the part at the right that an answer may cover."""
+        """Return the part at the right that may be covered as a whole: no seat is by half."""
         layout = self._view.layout_now
         return None if layout is None else QRect(*self._view.board.right_block(layout))
+
+    def right_block_under(self, width: int) -> QRect | None:
+        """Return where that part would lie if so much of the right side were covered."""
+        view, model = self._view, self._view.model
+        layout = view.layout_for(model, width) if model is not None else None
+        if model is None or layout is None:
+            return None
+        return QRect(*view.board_of(model).right_block(layout))
 
     def panel_end(self) -> int | None:
         """Return the y above which a panel ends: below, one plays."""

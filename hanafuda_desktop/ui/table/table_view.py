@@ -148,8 +148,11 @@ class TableView(Canvas):
         self.set_model(model)
         return found
 
-    def layout_for(self, model: TableModel) -> Layout | None:
-        """Return where a model's cards lie in a table of the present size."""
+    def layout_for(self, model: TableModel, covered: int | None = None) -> Layout | None:
+        """Return where a model's cards lie in a table of the present size.
+
+        `covered`: if so many px of the right side were covered, and not as many as are.
+        """
         size = self.viewport().size()
         if size.width() < 2 or size.height() < 2:
             return None
@@ -159,12 +162,12 @@ class TableView(Canvas):
             self._look.scale,
             self._is_compact,
             self._is_narrow,
-            covered=self.covering.width,
+            covered=self.covering.width if covered is None else covered,
         )
-        layout: Layout = self._board_of(model).arrange(model, room)
+        layout: Layout = self.board_of(model).arrange(model, room)
         return layout
 
-    def _board_of(self, model: TableModel) -> Board[Any]:
+    def board_of(self, model: TableModel) -> Board[Any]:
         """Return the arrangement that a model wants."""
         return self._piles if model.ring is None else self._ring
 
@@ -231,7 +234,7 @@ class TableView(Canvas):
         self.layout_now = layout
         look, tr = self._look, self._tr
         self._scene.setSceneRect(QRectF(self.viewport().rect()))
-        board = self._board_of(model)
+        board = self.board_of(model)
         if board is not self._board:
             self._board.leave()
             self._board = board
