@@ -10,6 +10,7 @@ from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui import key_guard
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
+from tests.controller.desks import let_thinking_end
 from tests.ui.gestures import action, click, find
 from tests.ui.program import Program
 from tests.ui.studies import KEY, Open, button, has_hint, hint_panel, is_choice, is_study, press
@@ -109,7 +110,7 @@ def test_while_an_undo_is_asked_about_nobody_plays_and_the_hint_asks_nothing(
     question, ply = program.window.overlay.sheet(), program.match.ply
     program.controller.opponents.thinking_ms = 0
     program.controller.skip()
-    qtbot.wait(30)
+    let_thinking_end(program.controller, qtbot)
     assert program.window.overlay.sheet() is question and program.match.ply == ply
     click(find(program.window, "question.no"))
     qtbot.waitUntil(lambda: program.controller.is_asking_person)

@@ -23,6 +23,7 @@ from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.options_dialog import OptionsSheet
 from hanafuda_desktop.ui.parts.fields import Combo, Field
 from hanafuda_desktop.ui.start.start_page import StartPage
+from tests.controller.desks import let_thinking_end
 from tests.ui.conftest import OpenMatch, OpenProgram
 from tests.ui.gestures import click, find
 from tests.ui.person import Person
@@ -103,9 +104,7 @@ def test_nobody_plays_while_the_page_is_open(program: Program, qtbot: QtBot) -> 
     open_start(program)
     ply = program.match.ply
     qtbot.waitUntil(lambda: not program.controller.queue.is_busy)
-    for _ in range(20):
-        QApplication.processEvents()
-    qtbot.wait(150)
+    let_thinking_end(program.controller, qtbot)
     assert program.match.ply == ply
     press(Qt.Key.Key_Escape)
     assert person.wait()
