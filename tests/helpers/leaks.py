@@ -13,6 +13,8 @@ GRACE_SECONDS = 0.5
 AFTERMATH_SECONDS = 5.0
 """What was found working gets this long to end, so that the next test is not blamed for it."""
 
+_KINDS: dict[type, bool] = {}
+
 
 def find_threads(before: Iterable[threading.Thread]) -> list[str]:
     """Describe each Python thread that runs now and did not run `before`."""
@@ -56,6 +58,8 @@ def stop_qt_leftovers() -> list[str]:
     leaked = []
     # Qt's own hidden timers (a blinking cursor) have no Python wrapper and are not meant.
     for thing in (*Shiboken.getAllValidWrappers(), QThreadPool.globalInstance()):
+        if not _can_run(type(thing)):
+            continue
         match thing:
             case QTimer() if thing.isActive():
                 thing.stop()
@@ -73,3 +77,12 @@ def stop_qt_leftovers() -> list[str]:
                     thing.wait(aftermath_ms)
                     leaked.append(f"Qt thread still running: {thing!r}")
     return leaked
+
+
+def _can_run(kind: type) -> bool:
+    """Tell whether things of this kind are looked at: asked of hundreds after each test."""
+    if kind not in _KINDS:
+        from PySide6.QtCore import QAbstractAnimation, QThread, QThreadPool, QTimer
+
+        _KINDS[kind] = issubclass(kind, (QAbstractAnimation, QThread, QThreadPool, QTimer))
+    return _KINDS[kind]

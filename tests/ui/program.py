@@ -157,8 +157,12 @@ class Program:
         self.session.shutdown()
 
     def discard(self) -> None:
-        """Destroy the window, as the end of the process would."""
-        self.window.deleteLater()
+        """Destroy everything, as the end of the process would.
+
+        What a signal calls is held by its sender, where the garbage collector does not look.
+        """
+        for thing in (self.window, self.session, self.controller, self.guard):
+            thing.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
