@@ -9,9 +9,8 @@ from PySide6.QtCore import QObject
 from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.engine.question import Question
 from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.ui.dialogs.overlay import Overlay
-from hanafuda_desktop.ui.dialogs.question import QuestionSheet
-from hanafuda_desktop.ui.manner import Manner
+from hanafuda_desktop.ui.asking import Asking
+from hanafuda_desktop.ui.dialogs.overlay import Overlay, Sheet
 
 _LOSE = Question(
     "終",
@@ -26,14 +25,14 @@ class Leaving(QObject):
     """Lets the window close at once where the match is on disk, and asks where it is not."""
 
     def __init__(
-        self, session: Session, overlay: Overlay, manner: Manner, close: Callable[[], object]
+        self, session: Session, overlay: Overlay, asking: Asking, close: Callable[[], object]
     ) -> None:
         """Take how the window is closed once the answer is yes."""
         super().__init__(overlay)
         self._session, self._overlay = session, overlay
-        self._manner, self._close = manner, close
+        self._asking, self._close = asking, close
         self._is_decided = False
-        self._question: QuestionSheet | None = None
+        self._question: Sheet | None = None
 
     def decide(self) -> None:
         """Let the window close whatever is lost."""
@@ -44,13 +43,8 @@ class Leaving(QObject):
         if self._is_decided or self._session.keep_match():
             return True
         if self._question is None or self._overlay.sheet() is not self._question:
-            self._ask()
+            self._question = self._asking.ask(_LOSE, yes=self._lose)
         return False
-
-    def _ask(self) -> None:
-        question = self._question = QuestionSheet(*self._manner(), _LOSE)
-        question.accepted.connect(self._lose)
-        self._overlay.open_sheet(question)
 
     def _lose(self) -> None:
         self.decide()

@@ -23,6 +23,7 @@ from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.table_spec import ButtonTarget, CardFacts, Prompt, TableModel
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.announcer import Announcer
+from hanafuda_desktop.ui.asking import Asking
 from hanafuda_desktop.ui.card_faces import shared_faces
 from hanafuda_desktop.ui.crash_place import CrashPlace
 from hanafuda_desktop.ui.dialogs.about import AboutSheet
@@ -108,8 +109,8 @@ class MainWindow(QMainWindow):
     def _make_places(self) -> None:
         """Make what opens a part of the window and finds room for it."""
         controller, session = self._controller, self._session
-        behind = (self.table, self.strip)
-        self.start = StartPlace(controller, session, self.overlay, self._page, behind)
+        behind, asking = (self.table, self.strip), Asking(self.overlay, self._manner)
+        self.start = StartPlace(controller, session, self.overlay, asking, self._page, behind)
         self._panel_place = PanelPlace(controller, session, self.table, self.panel, self)
         self.rules = RulesPlace(
             controller,
@@ -122,13 +123,14 @@ class MainWindow(QMainWindow):
             self,
         )
         self.scoring = ScoringPlace(controller, self._tr, self)
-        self.sheets = SheetsPlace(controller, session, self.overlay, self._manner, self)
+        self.sheets = SheetsPlace(controller, session, self.overlay, asking, self._manner, self)
         self.study = StudyPlace(
             controller,
             self.table,
             self.panel,
             self.strip,
             self.overlay,
+            asking,
             self._manner,
             self._page,
         )
@@ -145,7 +147,7 @@ class MainWindow(QMainWindow):
         )
         self.crash = CrashPlace(self._manner, self)
         self._geometry = KeptGeometry(session, self)
-        self._leaving = Leaving(session, self.overlay, self._manner, self.close)
+        self._leaving = Leaving(session, self.overlay, asking, self.close)
         self._standstill = Standstill(controller, self.animator, self.overlay)
         self.readouts = ReadoutPlace(
             self.table, self._announcer, self.overlay, self._manner, self._page

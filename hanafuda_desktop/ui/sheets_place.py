@@ -9,10 +9,10 @@ from hanafuda_desktop.controller.session import Session
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.table_spec import ButtonTarget, DealSummary, ScoreSheet, Target
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.asking import Asking
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet, Onward
 from hanafuda_desktop.ui.dialogs.fair_deals import FairDealsSheet
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
-from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.dialogs.save_text import ask_to_save
 from hanafuda_desktop.ui.dialogs.score_sheet import ScoresSheet
 from hanafuda_desktop.ui.manner import Manner
@@ -37,13 +37,15 @@ class SheetsPlace(QObject):
         controller: TableController,
         session: Session,
         overlay: Overlay,
+        asking: Asking,
         manner: Manner,
         window: QWidget,
     ) -> None:
         """Take where the sheets lie; `manner` tells how they speak and look just now."""
         super().__init__(window)
         self._controller, self._session = controller, session
-        self._overlay, self._manner, self._window = overlay, manner, window
+        self._overlay, self._asking = overlay, asking
+        self._manner, self._window = manner, window
         controller.summary_opened.connect(self._on_summary)
         controller.summary_closed.connect(self._close_summary)
         controller.match_over.connect(self._on_match_over)
@@ -54,10 +56,8 @@ class SheetsPlace(QObject):
         question = self._controller.question_before(target)
         if question is None:
             self._controller.choose(target)
-            return
-        sheet = QuestionSheet(*self._manner(), question)
-        sheet.accepted.connect(lambda: self._controller.choose(target))
-        self._overlay.open_sheet(sheet)
+        else:
+            self._asking.ask(question, yes=lambda: self._controller.choose(target))
 
     def open_scores(self) -> None:
         """Open the score sheet of the match, if there is one and it is not open."""

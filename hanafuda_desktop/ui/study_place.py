@@ -15,9 +15,9 @@ from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.question import Question
 from hanafuda_desktop.engine.table_spec import Target
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.asking import Asking
 from hanafuda_desktop.ui.command_keys import NEXT_KEY
-from hanafuda_desktop.ui.dialogs.overlay import Overlay
-from hanafuda_desktop.ui.dialogs.question import QuestionSheet
+from hanafuda_desktop.ui.dialogs.overlay import Overlay, Sheet
 from hanafuda_desktop.ui.hint_room import HintRoom
 from hanafuda_desktop.ui.manner import Manner
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
@@ -43,10 +43,6 @@ _STUDY = Question(
 )
 
 
-class _StudyQuestion(QuestionSheet):
-    """Asks whether the match may be a study."""
-
-
 class StudyPlace(QObject):
     """Shows what the study desk gives. Its pages are loaded when they are first asked for."""
 
@@ -66,6 +62,7 @@ class StudyPlace(QObject):
         panel: SidePanel,
         strip: StatusStrip,
         overlay: Overlay,
+        asking: Asking,
         manner: Manner,
         page: QWidget,
     ) -> None:
@@ -73,9 +70,11 @@ class StudyPlace(QObject):
         super().__init__(page)
         self._controller = controller
         self._table, self._panel, self._strip, self._overlay = table, panel, strip, overlay
-        self._manner, self._page = manner, page
+        self._asking, self._manner, self._page = asking, manner, page
         self._hint_panel: HintPanel | None = None
         self._review: ReviewSheet | None = None
+        self._question: Sheet | None = None
+        """Asks whether the match may be a study, or asked that last."""
         self._position: tuple[Mistake, Review] | None = None
         """What of a review the table shows."""
         self._is_wanted = False
@@ -187,9 +186,7 @@ class StudyPlace(QObject):
             self.desk.begin_study()
             go_on()
 
-        question = _StudyQuestion(*self._manner(), _STUDY)
-        question.accepted.connect(begin)
-        self._overlay.open_sheet(question)
+        self._question = self._asking.ask(_STUDY, yes=begin)
 
     def _on_study_wanted(self) -> None:
         """Ask for what the awaited hint takes."""
@@ -344,7 +341,8 @@ class StudyPlace(QObject):
 
         Where it comes over a question, that is asked no longer: nobody would know that it waits.
         """
-        self._overlay.withdraw_covered(_StudyQuestion)
+        if self._question is not None:
+            self._overlay.withdraw_covered(self._question)
         if self._position is not None:
             self._controller.back_to_now()
 

@@ -187,12 +187,11 @@ class Overlay(QWidget):
         self._before = None
         self.emptied.emit()
 
-    def withdraw_covered(self, kind: type[Sheet]) -> None:
-        """Take away sheets of a kind that others lie on."""
-        for sheet in self._sheets[:-1]:
-            if isinstance(sheet, kind):
-                self._sheets.remove(sheet)
-                self._let_go(sheet)
+    def withdraw_covered(self, sheet: Sheet) -> None:
+        """Take a sheet away if another lies on it."""
+        if sheet in self._sheets[:-1]:
+            self._sheets.remove(sheet)
+            self._let_go(sheet)
 
     def set_aside(self) -> None:
         """Take all sheets out of sight until they are brought back; the table is free."""

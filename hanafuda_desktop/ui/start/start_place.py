@@ -12,8 +12,8 @@ from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.question import Question
 from hanafuda_desktop.engine.setup import MatchSetup
 from hanafuda_desktop.engine.text import Msg
+from hanafuda_desktop.ui.asking import Asking
 from hanafuda_desktop.ui.dialogs.overlay import Overlay
-from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.theme import Look
 from hanafuda_desktop.ui.translation import Translate
 
@@ -45,6 +45,7 @@ class StartPlace(QObject):
         controller: TableController,
         session: Session,
         overlay: Overlay,
+        asking: Asking,
         ground: QWidget,
         behind: tuple[QWidget, ...],
     ) -> None:
@@ -54,10 +55,9 @@ class StartPlace(QObject):
         """
         super().__init__(ground)
         self._controller, self._session = controller, session
-        self._overlay = overlay
+        self._overlay, self._asking = overlay, asking
         self._ground = ground
         self._behind = behind
-        self._look = Look()
         self._page: StartPage | None = None
         self._kept: Drafts | None = None
         """What was chosen on the page that was closed, until a match is begun."""
@@ -80,7 +80,7 @@ class StartPlace(QObject):
         self._controller.hold()
         page = StartPage(self._session.offer(), tr, look, self._ground, self._kept)
         page.continued.connect(self.close)
-        page.started.connect(lambda setup: self._ask(setup, tr))
+        page.started.connect(self._ask)
         page.sheet_opened.connect(self._overlay.open_sheet)
         page.rule_requested.connect(self.rule_requested)
         page.rules_requested.connect(self.rules_requested)
@@ -109,7 +109,6 @@ class StartPlace(QObject):
 
     def arrange(self, look: Look, is_compact: bool) -> None:
         """Fill the window, in another scale if need be."""
-        self._look = look
         if self._page is not None:
             self._page.set_room(look, is_compact)
             self._page.setGeometry(self._ground.rect())
@@ -123,16 +122,13 @@ class StartPlace(QObject):
 
     # --- inside ---------------------------------------------------------------------------
 
-    def _ask(self, setup: MatchSetup, tr: Translate) -> None:
+    def _ask(self, setup: MatchSetup) -> None:
         """Begin a match; ask first if the one on the table is not finished."""
         match = self._controller.match
         if match is None or match.turn() is None or match.deal_number() == 0:
             self._begin(setup)
-            return
-        question = QuestionSheet(tr, self._look, _GIVE_UP)
-        question.accepted.connect(lambda: self._begin(setup))
-        question.declined.connect(self.close)
-        self._overlay.open_sheet(question)
+        else:
+            self._asking.ask(_GIVE_UP, yes=lambda: self._begin(setup), no=self.close)
 
     def _begin(self, setup: MatchSetup) -> None:
         self._session.begin(setup)
