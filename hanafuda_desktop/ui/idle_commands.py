@@ -37,14 +37,14 @@ class IdleCommands(QObject):
         super().__init__(place)
         self._menus, self._study, self._sheets = menus, study, sheets
         self._place, self._panel, self._table, self._overlay = place, panel, table, overlay
-        for signal in (study.changed, study.desk.help_changed, panel.tab_opened, place.changed):
+        for signal in (study.desk.help_changed, panel.tab_opened, table.zoom.changed):
             signal.connect(self.follow)
-        for signal in (table.zoom.changed, overlay.opened, overlay.uncovered, overlay.emptied):
+        for signal in (overlay.opened, overlay.uncovered, overlay.emptied):
             signal.connect(self.follow)
         self.follow()
 
     def follow(self) -> None:
-        """Set commands on or off by how all stands now."""
+        """Set commands on or off by how all stands now; where all is arranged, too."""
         sheet, help = self._overlay.sheet(), self._study.help
         on_top = sheet.command if sheet is not None else ""
         self._menus.set_idle(

@@ -83,7 +83,7 @@ class Top(Enum):
     ACCOUNT = auto()
     """The account of a deal that was settled just now: its last choice can be taken back here."""
     QUESTION = auto()
-    """A sheet that asks something: no other is laid over it."""
+    """A sheet that asks something: no sheet of the match is laid over it."""
     START = auto()
     """The start page, with sheets over it or without."""
 

@@ -103,11 +103,11 @@ class Overlay(QWidget):
     """
 
     opened = Signal()
-    """A sheet was laid on top."""
+    """A sheet lies on top: a new one, or one that had been set aside."""
     uncovered = Signal()
     """The sheet on top was closed, and one that lay below it shows again."""
     emptied = Signal()
-    """The last sheet was closed."""
+    """No sheet is seen any more: the last was closed, or all were set aside."""
 
     def __init__(self, parent: QWidget, look: Look, has_motion: bool = True) -> None:
         super().__init__(parent)

@@ -102,11 +102,11 @@ class StatusStrip(Page):
         hint = self.find_part(Button, "strip.hint")
         if undo is None or hint is None:
             return
-        has_hint = self._help.takes_hint_key or self._is_hint_open
+        can_hint = self._help.takes_hint_key or self._is_hint_open
         hint.setChecked(self._has_hint())
         for button, name, can_act in (
             (undo, "undo", self._help.can_undo),
-            (hint, "hint", has_hint),
+            (hint, "hint", can_hint),
         ):
             button.setEnabled(can_act and not self._is_covered)
             button.setToolTip("" if can_act else self._kit.tr(Msg(f"study.idle.{name}")))
