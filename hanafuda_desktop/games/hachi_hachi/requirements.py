@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Protocol
 
 from hanafuda_desktop.cards.hanafuda import HANAFUDA, HANAFUDA_DECK, Kind, Month, card_points
@@ -40,6 +41,12 @@ def months_of(cards: Iterable[CardId]) -> dict[int, Cards]:
         month = month_of(card)
         months[month] = (*months.get(month, ()), card)
     return months
+
+
+@lru_cache(maxsize=16)  # a hand is held against one pattern after another
+def _month_sizes(cards: Cards) -> tuple[int, ...]:
+    """Return how many cards of each month there are, most first."""
+    return tuple(sorted(map(len, months_of(cards).values()), reverse=True))
 
 
 class Requirement(Protocol):
@@ -105,10 +112,9 @@ class MonthPattern:
 
     def holds(self, cards: Cards) -> bool:
         """Tell whether the hand has this pattern."""
-        months = months_of(cards)
-        if tuple(sorted(map(len, months.values()), reverse=True)) not in self.patterns:
+        if _month_sizes(cards) not in self.patterns:
             return False
-        return self.stands(months.values())
+        return self.standing is None or self.stands(months_of(cards).values())
 
     def stands(self, months: Iterable[Cards]) -> bool:
         """Tell whether as many triplets stand as there must, of the cards of each month."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any
 
 from hanafuda_desktop.engine.events import Event, redact
 from hanafuda_desktop.engine.hint_spec import ActionNote
@@ -23,17 +25,38 @@ SAYO, REN = Seat(1), Seat(2)
 say = Translator(load_catalog("en"), ("", "Sayo", "Ren"))
 
 
-def texts_in(whole: object) -> Iterator[Msg]:
+_PLAIN = frozenset({str, int, bool, type(None)})
+
+
+@cache
+def _parts(kind: type[Any]) -> tuple[str, ...]:
+    """Return the names of the fields of a dataclass; of anything else, nothing."""
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+
+
+def texts_in(whole: Any) -> Iterator[Msg]:
     """Yield every text of a page, those inside of others, too."""
-    if isinstance(whole, Msg):
-        yield whole
-        yield from texts_in(tuple(value for _, value in whole.args))
+    found: list[Msg] = []
+    _add_texts(found, whole)
+    return iter(found)
+
+
+def _add_texts(found: list[Msg], whole: Any) -> None:
+    kind: Any = type(whole)
+    if kind is Msg:
+        found.append(whole)
+        for _name, value in whole.args:
+            if type(value) not in _PLAIN:
+                _add_texts(found, value)
     elif isinstance(whole, tuple | list):
         for item in whole:
-            yield from texts_in(item)
-    elif is_dataclass(whole) and not isinstance(whole, type):
-        for field in fields(whole):
-            yield from texts_in(getattr(whole, field.name))
+            if type(item) not in _PLAIN:
+                _add_texts(found, item)
+    else:
+        for name in _parts(kind):
+            part = getattr(whole, name)
+            if type(part) not in _PLAIN:
+                _add_texts(found, part)
 
 
 def said(texts: tuple[Msg, ...]) -> list[str]:

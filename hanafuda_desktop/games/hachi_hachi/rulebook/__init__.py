@@ -6,6 +6,8 @@ examples from the functions that settle a deal.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hanafuda_desktop.engine.rules_doc import RuleDoc
 from hanafuda_desktop.engine.text import Msg, msg
 from hanafuda_desktop.games.hachi_hachi.options import HachiHachiOptions
@@ -22,6 +24,7 @@ from hanafuda_desktop.games.hachi_hachi.rulebook.notes import choices_section, r
 from hanafuda_desktop.games.hachi_hachi.rulebook.settling import eights_section, end_section
 
 
+@lru_cache(maxsize=4)  # asked for with each match that is opened, nearly always of the same rules
 def build_rulebook(options: HachiHachiOptions, seats: int) -> RuleDoc:
     """Return the whole rules for a number of seats."""
     return RuleDoc(
