@@ -5,22 +5,17 @@ It only connects: what happens is decided by the controller, what is shown comes
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 
-from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.controller.match_facts import level_at
 from hanafuda_desktop.controller.pace import Speed
 from hanafuda_desktop.controller.session import Session
-from hanafuda_desktop.controller.snapshot import Snapshot
 from hanafuda_desktop.controller.table_controller import TableController
-from hanafuda_desktop.engine.places import Seat
 from hanafuda_desktop.engine.rules_doc import RuleDoc
-from hanafuda_desktop.engine.table_spec import ButtonTarget, CardFacts, Prompt, TableModel
+from hanafuda_desktop.engine.table_spec import TableModel
 from hanafuda_desktop.engine.text import Msg
 from hanafuda_desktop.ui.announcer import Announcer
 from hanafuda_desktop.ui.asking import Asking
@@ -34,6 +29,7 @@ from hanafuda_desktop.ui.fonts import role_font
 from hanafuda_desktop.ui.idle_commands import IdleCommands
 from hanafuda_desktop.ui.kept_geometry import KeptGeometry
 from hanafuda_desktop.ui.leaving import Leaving
+from hanafuda_desktop.ui.match_shown import MatchShown
 from hanafuda_desktop.ui.menus import Commands, Menus
 from hanafuda_desktop.ui.notice_rooms import NoticeRooms
 from hanafuda_desktop.ui.panel_place import PanelPlace
@@ -51,8 +47,6 @@ from hanafuda_desktop.ui.table.table_view import TableView
 from hanafuda_desktop.ui.theme import EVENING, Look, Metrics, Type, text_scale
 from hanafuda_desktop.ui.translation import Translate
 from hanafuda_desktop.ui.window_keys import WindowKeys
-
-_LOG = logging.getLogger("hanafuda.ui")
 
 _GROWN_AT_ONCE = 64
 """Where a window grows by more px than this, its ground is painted before all else is laid out."""
@@ -76,8 +70,6 @@ class MainWindow(QMainWindow):
         self._page = QWidget()
         self.setCentralWidget(self._page)
         self.table = TableView(self._tr, self._look, shared_faces())
-        self.table.facts = self._facts
-        self.table.level_at = self._level_at
         self.animator = Animator(self.table, self._tr)
         self.strip = StatusStrip(self._tr, self._look)
         self.panel = SidePanel(self._tr, self._look)
@@ -91,15 +83,7 @@ class MainWindow(QMainWindow):
         self._menus.set_font(role_font(Type.MENU))
         self._keys = WindowKeys(self, self.table, self.panel, self.overlay, self.start, self._menus)
         self._connect()
-        self._idle = IdleCommands(
-            self._menus,
-            self.study,
-            self.sheets,
-            self._panel_place,
-            self.panel,
-            self.table,
-            self.overlay,
-        )
+        self._show_match()
         controller.queue.attach(self.animator)
         self._take_settings()
         self._geometry.restore()
@@ -108,14 +92,16 @@ class MainWindow(QMainWindow):
 
     def _make_places(self) -> None:
         """Make what opens a part of the window and finds room for it."""
-        controller, session = self._controller, self._session
-        behind, asking = (self.table, self.strip), Asking(self.overlay, self._manner)
-        self.start = StartPlace(controller, session, self.overlay, asking, self._page, behind)
-        self._panel_place = PanelPlace(controller, session, self.table, self.panel, self)
+        controller, session, manner = self._controller, self._session, self._manner
+        table, strip, panel = self.table, self.strip, self.panel
+        overlay, page = self.overlay, self._page
+        asking = Asking(overlay, manner)
+        self.start = StartPlace(controller, session, overlay, asking, page, (table, strip))
+        self._panel_place = PanelPlace(controller, session, table, panel, self)
         self.rules = RulesPlace(
             controller,
-            self.table,
-            self.panel,
+            table,
+            panel,
             self._panel_place.open,
             self._chosen_rules,
             self._tr,
@@ -123,35 +109,16 @@ class MainWindow(QMainWindow):
             self,
         )
         self.scoring = ScoringPlace(controller, self._tr, self)
-        self.sheets = SheetsPlace(controller, session, self.overlay, asking, self._manner, self)
-        self.study = StudyPlace(
-            controller,
-            self.table,
-            self.panel,
-            self.strip,
-            self.overlay,
-            asking,
-            self._manner,
-            self._page,
-        )
+        self.sheets = SheetsPlace(controller, session, overlay, asking, manner, self)
+        self.study = StudyPlace(controller, table, panel, strip, overlay, asking, manner, page)
         self.notice.set_rooms(
-            NoticeRooms(
-                self._page,
-                self.table,
-                self.panel,
-                self.overlay,
-                self.start,
-                self.study,
-                self.strip,
-            )
+            NoticeRooms(page, table, panel, overlay, self.start, self.study, strip)
         )
-        self.crash = CrashPlace(self._manner, self)
+        self.crash = CrashPlace(manner, self)
         self._geometry = KeptGeometry(session, self)
-        self._leaving = Leaving(session, self.overlay, asking, self.close)
-        self._standstill = Standstill(controller, self.animator, self.overlay)
-        self.readouts = ReadoutPlace(
-            self.table, self._announcer, self.overlay, self._manner, self._page
-        )
+        self._leaving = Leaving(session, overlay, asking, self.close)
+        self._standstill = Standstill(controller, self.animator, overlay)
+        self.readouts = ReadoutPlace(table, self._announcer, overlay, manner, page)
 
     def _commands(self) -> Commands:
         controller = self._controller
@@ -182,6 +149,17 @@ class MainWindow(QMainWindow):
             faster=self._change_speed,
         )
 
+    def _show_match(self) -> None:
+        """Let table, strip, panel and menus follow the match."""
+        menus, panel, table = self._menus, self.panel, self.table
+        self._idle = IdleCommands(
+            menus, self.study, self.sheets, self._panel_place, panel, table, self.overlay
+        )
+        shown = MatchShown(
+            self._controller, table, self.strip, panel, self._announcer, menus, self._idle
+        )
+        self.animator.deal_shown.connect(shown.show_dealing)
+
     def _connect(self) -> None:
         self._connect_table()
         self._connect_controller()
@@ -202,15 +180,11 @@ class MainWindow(QMainWindow):
         table.escaped.connect(self._on_escape)
         table.addition_changed.connect(self.panel.show_addition)
         table.addition_reached.connect(self._announcer.tell_addition)
-        self.animator.deal_shown.connect(self._on_deal_shown)
 
     def _connect_controller(self) -> None:
         controller = self._controller
         controller.opened.connect(self._on_opened)
         controller.table_set.connect(self._on_table_set)
-        controller.rested.connect(self._on_rested)
-        controller.prompted.connect(self._on_prompted)
-        controller.choices_changed.connect(self.table.set_choices)
         controller.noticed.connect(self.notice.show_message)
         self._session.settings_changed.connect(lambda _settings: self._take_settings())
 
@@ -262,41 +236,9 @@ class MainWindow(QMainWindow):
         self.scoring.follow_match(self._tr)
         self.study.follow_match(self._tr)
 
-    def _facts(self, card: CardId) -> CardFacts | None:
-        on_table = self._controller.on_table
-        return on_table.facts(card) if on_table is not None else None
-
-    def _level_at(self, seat: Seat) -> Msg | None:
-        match = self._controller.match
-        return level_at(match, seat) if match is not None else None
-
     def _on_table_set(self, model: TableModel) -> None:
         self.table.set_model(model)
         self._arrange()
-
-    def _on_deal_shown(self, model: TableModel) -> None:
-        """Tell of the deal that is being dealt no more than the table does."""
-        self.strip.show_progress(model.progress, model.plaque)
-        self.panel.show_dealing(model)
-
-    def _on_rested(self, snapshot: Snapshot) -> None:
-        model = snapshot.model
-        found = self.table.reconcile(model)
-        if found:
-            _LOG.error("the table was not as the match has it: %s", "; ".join(found))
-        self.strip.show_progress(model.progress, model.plaque)
-        self.panel.show_yaku(snapshot.yaku, len(model.seats))
-        self._idle.follow()
-        self._menus.name_parts(model.progress.words, snapshot.yaku.tab)
-        self.panel.show_ledger(snapshot.ledger, snapshot.log)
-        self.panel.follow_settlement(model.ring is not None and bool(model.ring.reasons))
-        self.panel.set_shown_line(0)
-        self._announcer.know_yaku(snapshot.yaku)
-        self._announcer.tell_log(snapshot.log)
-
-    def _on_prompted(self, prompt: Prompt, button: ButtonTarget | None) -> None:
-        self.table.set_prompt(prompt, button)
-        self._announcer.tell_prompt(prompt)
 
     # --- sheets ---------------------------------------------------------------------------
 
