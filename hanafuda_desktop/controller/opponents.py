@@ -30,8 +30,11 @@ class Opponents(QObject):
 
     answered = Signal(object)
     """The Decision of the computer player whose turn it is."""
-    replaced = Signal(int)
-    """The seat of a computer player that failed; the greedy action is played instead."""
+    replaced = Signal(int, bool)
+    """The seat of a computer player that failed, for the first time (True) or once more.
+
+    The greedy action is played instead.
+    """
 
     def __init__(self, thinking_ms: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -39,6 +42,7 @@ class Opponents(QObject):
         """How long an answer is held back, so that one can follow the table."""
         self._match: AnyMatch | None = None
         self._agents: dict[Seat, Agent] = {}
+        self._failed: set[Seat] = set()
         self._decision: Decision[Any] | None = None
         self._is_expected = False
         self._pause = QTimer(self)
@@ -52,6 +56,7 @@ class Opponents(QObject):
         """Take the seats of a match that are not a person's."""
         self.leave()
         self._match = match
+        self._failed = set()
         for seat, player in enumerate(match.players):
             if player.kind is PlayerKind.AGENT:
                 self.seat(Seat(seat), level_by_id(player.level).build())
@@ -128,7 +133,9 @@ class Opponents(QObject):
         if match is None or turn is None or turn.seat not in self._agents:
             return
         log.error("seat %d plays the greedy action instead: %s", turn.seat, reason)
-        self.replaced.emit(turn.seat)
+        is_news = turn.seat not in self._failed
+        self._failed.add(turn.seat)
+        self.replaced.emit(turn.seat, is_news)
         self._on_decided(_simple_decision(match, turn))
 
     def _answer(self) -> None:

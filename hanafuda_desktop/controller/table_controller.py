@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from hanafuda_desktop.ai.agent import Decision
 from hanafuda_desktop.controller.animation_queue import AnimationQueue
@@ -19,6 +19,7 @@ from hanafuda_desktop.controller.opponents import Opponents
 from hanafuda_desktop.controller.pace import THINKING_MS
 from hanafuda_desktop.controller.prompter import Prompter, why_not
 from hanafuda_desktop.controller.selection import Answer, Complete, Narrowed, Refused, Selection
+from hanafuda_desktop.controller.waiting import Waiting
 from hanafuda_desktop.engine.places import HOUSE, PERSON, Seat
 from hanafuda_desktop.engine.question import Question
 from hanafuda_desktop.engine.table_spec import RESULT, Target
@@ -27,9 +28,6 @@ from hanafuda_desktop.errors import StaleActionError
 from hanafuda_desktop.match.match import AnyMatch, Turn
 
 log = logging.getLogger("hanafuda.controller")
-
-FORCED_MS = 900
-"""How long the person reads what the rules leave no choice about, before it is played."""
 
 
 class TableController(QObject):
@@ -71,24 +69,18 @@ class TableController(QObject):
         self._on_table: MatchOnTable | None = None
         self._selection: Selection | None = None
         """The gesture of the person, while the person is to act."""
-        self._replaced: set[int] = set()
-        self._is_held = self._is_paused = False
-        self._is_rest_untold = False
         self.double_click = DoubleClick()
         self.queue = AnimationQueue(self)
         self.queue.drained.connect(self._on_drained)
         self.opponents = Opponents(thinking_ms, self)
         self.opponents.answered.connect(self._on_answered)
         self.opponents.replaced.connect(self._on_replaced)
+        self.waiting = Waiting(self.opponents, self)
+        self.waiting.read.connect(self._play_forced)
         self._prompter = Prompter(self)
         self._prompter.prompted.connect(self.prompted)
         self._prompter.choices_changed.connect(self.choices_changed)
         self._prompter.rule_changed.connect(self.rule_changed)
-        self.forced_ms = FORCED_MS
-        """How long a prompt stands that only tells what will be played."""
-        self._forced = QTimer(self)
-        self._forced.setSingleShot(True)
-        self._forced.timeout.connect(self._play_forced)
 
     # --- the match on the table -----------------------------------------------------------
 
@@ -107,7 +99,6 @@ class TableController(QObject):
         self.close()
         on_table = self._on_table = MatchOnTable(match)
         self.opponents.sit_down(match)
-        self._replaced.clear()
         self.opened.emit(tuple(player.name for player in match.players))
         self._lay(on_table)
 
@@ -125,27 +116,23 @@ class TableController(QObject):
 
     def hold(self) -> None:
         """Let the match wait: what moves comes to its end, and then nobody plays."""
-        self._is_held = True
-        self._let_nobody_play()
+        self.waiting.hold()
         self.queue.skip()
         self.back_to_now()
         self.put_back()
 
     def release(self) -> None:
         """Let the match go on after `hold`, with all that is open told again."""
-        self._is_held = False
-        self._is_rest_untold = True
+        self.waiting.release()
         self._go_on_after_wait()
 
     def pause(self) -> None:
         """Let nobody play until `resume`; what is open stays so, and opponents think on."""
-        self._is_paused = True
-        self._let_nobody_play()
+        self.waiting.pause()
 
     def resume(self) -> None:
         """Let the match go on after `pause`, if it was paused."""
-        if self._is_paused:
-            self._is_paused = False
+        if self.waiting.resume():
             self._go_on_after_wait()
 
     def jump(self, match: AnyMatch) -> None:
@@ -194,7 +181,8 @@ class TableController(QObject):
         match, turn = self.match, self._turn()
         if match is None or turn is None or turn.seat != PERSON or self._prompter.is_told:
             return False
-        is_free = self.is_waiting_for_person and not self.is_looking_back and not self._is_held
+        is_away = self.is_looking_back or self.waiting.is_held
+        is_free = self.is_waiting_for_person and not is_away
         return is_free and match.game.table.is_decision(match.view(PERSON))
 
     @property
@@ -203,7 +191,7 @@ class TableController(QObject):
 
         Also while a prompt only tells what the rules leave no choice about.
         """
-        if self._turn() is None or self.is_looking_back or self._is_held:
+        if self._turn() is None or self.is_looking_back or self.waiting.is_held:
             return False
         return self._prompter.is_told or not self.is_waiting_for_person
 
@@ -272,7 +260,7 @@ class TableController(QObject):
         if on_table is None or not self._is_at_rest:
             return False
         on_table.look_at(ply)
-        self._forced.stop()
+        self.waiting.stop_reading()
         self._show(on_table)
         self._prompter.show_past(text)
         return True
@@ -295,7 +283,7 @@ class TableController(QObject):
     def _stop(self) -> None:
         """End what is under way; nothing is open."""
         self._prompter.stop()
-        self._forced.stop()
+        self.waiting.stop_reading()
         self._selection = None
         self.queue.clear()
 
@@ -339,7 +327,7 @@ class TableController(QObject):
         except StaleActionError:
             log.info("an action for an earlier position was dropped")
             return
-        self._forced.stop()
+        self.waiting.stop_reading()
         self._selection = None
         batch = on_table.follow(receipt)
         self.record_changed.emit(match.record())
@@ -350,20 +338,12 @@ class TableController(QObject):
         self.opponents.think()
         self.queue.push(batch)
 
-    def _let_nobody_play(self) -> None:
-        self.opponents.hold()
-        self._forced.stop()
-
-    @property
-    def _has_to_wait(self) -> bool:
-        return self._is_held or self._is_paused
-
     def _go_on_after_wait(self) -> None:
         """Tell what could not be told, or else wait again for whoever would have played."""
         turn = self._turn()
-        if self._has_to_wait or self.queue.is_busy:
+        if self.waiting.is_on or self.queue.is_busy:
             return
-        if self._is_rest_untold:
+        if self.waiting.is_rest_untold:
             self._on_drained()
         elif turn is not None and self.opponents.play(turn.seat):
             self.opponents.expect()
@@ -372,8 +352,7 @@ class TableController(QObject):
 
     def _on_drained(self) -> None:
         """Nothing moves: it is somebody's turn."""
-        self._is_rest_untold = self._has_to_wait
-        if self._has_to_wait:
+        if not self.waiting.may_tell():
             return
         if self._on_table is not None:
             self.rested.emit(self._on_table.snapshot())
@@ -417,9 +396,8 @@ class TableController(QObject):
 
     def _wait_if_forced(self) -> None:
         """Play the person's only action by itself where the prompt says so."""
-        is_open = self._selection is not None and not self._has_to_wait
-        if is_open and self._prompter.is_told:
-            self._forced.start(self.forced_ms)
+        if self._selection is not None and self._prompter.is_told:
+            self.waiting.let_read()
 
     def _play_forced(self) -> None:
         turn = self._turn()
@@ -436,12 +414,11 @@ class TableController(QObject):
         if turn is not None:
             self._submit(turn.seat, decision.action, turn.ply, decision.truncated)
 
-    def _on_replaced(self, seat: int) -> None:
+    def _on_replaced(self, seat: int, is_news: bool) -> None:
         """Tell in the log of a computer player that failed; the first time also in a notice."""
         on_table = self._on_table
         if on_table is None:
             return
         on_table.note_failed(Seat(seat))
-        if seat not in self._replaced:
-            self._replaced.add(seat)
+        if is_news:
             self.noticed.emit(msg("notice.agent_failed", seat=SeatName(Seat(seat))))

@@ -41,7 +41,7 @@ class Player:
         """Let nothing move, nobody linger, and every click count."""
         self.session.set_speed(Speed.INSTANT)
         self._controller.double_click.within_ms = 0
-        self._controller.forced_ms = 0
+        self._controller.waiting.forced_ms = 0
         self._controller.opponents.thinking_ms = 0
 
     def sit_down(self, match: AnyMatch) -> None:

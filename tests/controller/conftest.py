@@ -33,7 +33,7 @@ def new_match(seed: int = 7, deals: int = 3) -> Match[Any, Any, Any]:
 def controller(qtbot: QtBot) -> Iterator[TableController]:
     """A controller that does not wait between turns."""
     made = TableController(thinking_ms=0)
-    made.forced_ms = 0
+    made.waiting.forced_ms = 0
     yield made
     made.shutdown()
 

@@ -43,7 +43,7 @@ def test_a_forced_seat_is_told_and_played_without_a_click(
 
 
 def test_enter_does_not_wait_for_the_moment_to_pass(controller: TableController) -> None:
-    controller.forced_ms = 60_000
+    controller.waiting.forced_ms = 60_000
     match = forced_match()
     buttons: list[ButtonTarget] = []
     controller.prompted.connect(lambda _prompt, button: buttons.append(button))
@@ -58,14 +58,14 @@ def test_nothing_is_played_while_the_match_waits_or_the_past_is_shown(
 ) -> None:
     match = forced_match()
     controller.open(match)
-    ply, moment = match.ply, controller._forced
-    assert moment.isActive()
+    ply, waiting = match.ply, controller.waiting
+    assert waiting.is_reading()
     controller.hold()
-    assert not moment.isActive()
+    assert not waiting.is_reading()
     controller.release()
-    assert moment.isActive()
+    assert waiting.is_reading()
     assert controller.look_back(1)
-    assert not moment.isActive() and match.ply == ply
+    assert not waiting.is_reading() and match.ply == ply
     controller.back_to_now()
     qtbot.waitUntil(lambda: match.ply > ply)
 

@@ -92,9 +92,9 @@ def test_what_is_forced_waits_too(controller: TableController, qtbot: QtBot) -> 
     match = forced_match()
     controller.open(match)
     ply = match.ply
-    assert controller._forced.isActive()
+    assert controller.waiting.is_reading()
     controller.pause()
-    assert not controller._forced.isActive()
+    assert not controller.waiting.is_reading()
     controller.resume()
     qtbot.waitUntil(lambda: match.ply > ply)
 

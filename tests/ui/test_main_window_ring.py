@@ -62,7 +62,7 @@ class OpenRing(Protocol):
 def open_ring(open_match: OpenMatch) -> OpenRing:
     def open_it(match: AnyMatch, size: QSize = NORMAL, **settings: object) -> Program:
         program = open_match(match, size, **settings)
-        program.controller.forced_ms = 60_000
+        program.controller.waiting.forced_ms = 60_000
         return program
 
     return open_it

@@ -24,7 +24,7 @@ def _open(open_program: OpenProgram, folder: Path, match: AnyMatch, size: QSize)
     save_match(folder, match)
     save_settings(folder, speed="instant")
     program = open_program(size=size)
-    program.controller.forced_ms = 60_000
+    program.controller.waiting.forced_ms = 60_000
     return program
 
 
