@@ -7,7 +7,7 @@ without any font a second bundled one writes text, in lines that leave room for 
 from __future__ import annotations
 
 import logging
-from functools import cache
+from functools import cache, lru_cache
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
 
@@ -60,9 +60,14 @@ def _text_families() -> tuple[str, ...]:
 
 def text_font(px: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
     """Return the font of text, `px` high, with figures of equal width."""
+    return QFont(_text_font(max(1, round(px)), weight))
+
+
+@lru_cache(maxsize=64)  # a window asks for the same few thousands of times; a copy is cheap
+def _text_font(px: int, weight: QFont.Weight) -> QFont:
     font = QFont()
     font.setFamilies(list(_text_families()))
-    font.setPixelSize(max(1, round(px)))
+    font.setPixelSize(px)
     font.setWeight(weight)
     font.setFeature(QFont.Tag("tnum"), 1)
     return font

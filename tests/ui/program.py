@@ -20,7 +20,7 @@ from hanafuda_desktop.engine.places import HOUSE, PERSON
 from hanafuda_desktop.engine.table_spec import TableModel
 from hanafuda_desktop.games import game_by_id
 from hanafuda_desktop.games.hachi_hachi.actions import Sage
-from hanafuda_desktop.i18n.catalog import load_catalog
+from hanafuda_desktop.i18n.catalog import Catalog, load_catalog
 from hanafuda_desktop.i18n.translator import Translator
 from hanafuda_desktop.match.match import AnyMatch, Match
 from hanafuda_desktop.match.record import Player, PlayerKind, record_from_json, record_to_json
@@ -110,6 +110,12 @@ def style_application() -> None:
     start_application()
 
 
+@cache
+def _english() -> Catalog:
+    """Read the texts of the program: once in a process, they never change."""
+    return load_catalog("en")
+
+
 class Program:
     """What `app.main` wires together; the computer players do not linger before they play."""
 
@@ -118,7 +124,7 @@ class Program:
         self.controller = TableController(thinking_ms=thinking_ms)
         self.session = Session(self.controller, folder)
         self.guard = CrashGuard(self.session.describe_match)
-        catalog = load_catalog("en")
+        catalog = _english()
         self.window = MainWindow(
             self.controller, self.session, lambda *about: Translator(catalog, *about)
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QLinearGradient,
@@ -85,15 +87,25 @@ def _wave_tile(width: int, ratio: float, theme: Theme) -> QPixmap:
     painter = QPainter(tile)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(theme.sea_line, 1.2))
-    radius, row_h = width / 2, width // 4
-    for row in range(6):
-        for column in range(-1, 3):
-            center = QPointF((column + 0.5 * (row % 2)) * width, row * row_h)
-            painter.setClipPath(_seen_of_scale(center, radius, row_h))
-            for part in _RINGS:
-                painter.drawEllipse(center, radius * part - 0.6, radius * part - 0.6)
+    radius = width / 2
+    for center, seen in _scales(width):
+        painter.setClipPath(seen)
+        for part in _RINGS:
+            painter.drawEllipse(center, radius * part - 0.6, radius * part - 0.6)
     painter.end()
     return tile
+
+
+@lru_cache(maxsize=4)  # to cut them out takes longer than to paint the whole ground
+def _scales(width: int) -> tuple[tuple[QPointF, QPainterPath], ...]:
+    """Return the centers of the scales of a tile, each with what is seen of it."""
+    row_h = width // 4
+    centers = (
+        QPointF((column + 0.5 * (row % 2)) * width, row * row_h)
+        for row in range(6)
+        for column in range(-1, 3)
+    )
+    return tuple((center, _seen_of_scale(center, width / 2, row_h)) for center in centers)
 
 
 def _seen_of_scale(center: QPointF, radius: float, row_h: float) -> QPainterPath:
