@@ -6,6 +6,7 @@ Warnings, Qt warnings, the time limit and the markers are configured in pyprojec
 
 from __future__ import annotations
 
+import gc
 import os
 import threading
 from collections.abc import Callable, Iterator
@@ -73,6 +74,12 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the slow tests: several workers then end at about the same time."""
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def pytest_collection_finish() -> None:
+    """Keep the garbage collector from looking at thousands of tests again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(
