@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from hanafuda_desktop.ui.dialogs.deal_summary import DealSummarySheet
 from hanafuda_desktop.ui.dialogs.overlay import Overlay, Sheet
 from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.key_guard import KeyGuard
+from hanafuda_desktop.ui.menu_keys import MenuKeys
 from hanafuda_desktop.ui.menus import Menus, Top
 from hanafuda_desktop.ui.panels.side_panel import SidePanel
 from hanafuda_desktop.ui.parts.digits import digit_of
@@ -23,7 +24,7 @@ class WindowKeys(QObject):
 
     def __init__(
         self,
-        window: QWidget,
+        window: QMainWindow,
         table: TableView,
         panel: SidePanel,
         overlay: Overlay,
@@ -34,6 +35,7 @@ class WindowKeys(QObject):
         self._window, self._table, self._panel = window, table, panel
         self._overlay, self._start, self._menus = overlay, start, menus
         self.guard = KeyGuard(self)
+        self._of_menus = MenuKeys(window.menuBar(), self._first)
         overlay.opened.connect(table.zoom.close)
         overlay.opened.connect(self._follow)
         overlay.uncovered.connect(self._follow)
@@ -69,6 +71,12 @@ class WindowKeys(QObject):
         """Let the table have the keys, unless something lies over it."""
         if self.top() in (Top.TABLE, Top.ZOOM):
             self._table.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _first(self) -> QWidget:
+        """Return who is to have the keys of what lies on top, where it is not known who had."""
+        sheet, page = self._overlay.sheet(), self._start.page
+        top = sheet or page
+        return (top.first_focus() or top) if top is not None else self._table
 
     def _keep_with_table(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Give the keys back that a press of the pointer beside the table has taken from it.
