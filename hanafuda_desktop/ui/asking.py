@@ -10,7 +10,7 @@ from hanafuda_desktop.ui.dialogs.question import QuestionSheet
 from hanafuda_desktop.ui.manner import Manner
 
 Answer = Callable[[], object]
-"""Does what follows from an answer."""
+"""Does what follows from yes."""
 
 
 class Asking:
@@ -19,11 +19,12 @@ class Asking:
     def __init__(self, overlay: Overlay, manner: Manner) -> None:
         self._overlay, self._manner = overlay, manner
 
-    def ask(self, question: Question, yes: Answer, no: Answer | None = None) -> Sheet:
-        """Ask; do what the answer wants once it is given, and return the sheet that asks."""
+    def ask(self, question: Question, yes: Answer) -> Sheet:
+        """Ask; do what follows from yes once that is said, and return the sheet that asks.
+
+        After no all is as it was before.
+        """
         sheet = QuestionSheet(*self._manner(), question)
         sheet.accepted.connect(yes)
-        if no is not None:
-            sheet.declined.connect(no)
         self._overlay.open_sheet(sheet)
         return sheet

@@ -343,6 +343,10 @@ def test_a_match_that_is_not_finished_is_not_given_up_without_a_question(
     else:
         click(find(window, "question.yes" if answer == "begin" else "question.no"))
     assert (program.match is first) == (answer != "begin")
+    if answer != "begin":  # back to where it was asked from, before one plays on
+        begin = find(window, "start.begin")
+        assert begin.hasFocus()
+        QTest.keyClick(begin, Qt.Key.Key_Escape)
     assert window.start.page is None
     assert person.wait()
 

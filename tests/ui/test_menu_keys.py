@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from tests.ui.conftest import OpenMatch
 from tests.ui.gestures import action, find
-from tests.ui.key_states import ENTER, ESC, KEY, changed, is_choice, look_at
+from tests.ui.key_states import ENTER, KEY, changed, is_choice, look_at
 from tests.ui.program import Program, random_match
 
 pytestmark = [

@@ -24,8 +24,6 @@ class QuestionSheet(FramedSheet):
 
     accepted = Signal()
     """The answer is yes."""
-    declined = Signal()
-    """The answer is no."""
     answered = Signal()
     """The answer was given, and what follows from it is done."""
     focus_reason = Qt.FocusReason.OtherFocusReason
@@ -46,7 +44,6 @@ class QuestionSheet(FramedSheet):
 
     def reject(self) -> None:
         super().reject()
-        self.declined.emit()
         self.answered.emit()
 
     def first_focus(self) -> QWidget | None:

@@ -128,7 +128,8 @@ class StartPlace(QObject):
         if match is None or match.turn() is None or match.deal_number() == 0:
             self._begin(setup)
         else:
-            self._asking.ask(_GIVE_UP, yes=lambda: self._begin(setup), no=self.close)
+            # With the answer no one is back on the page, and all that was chosen stands there.
+            self._asking.ask(_GIVE_UP, yes=lambda: self._begin(setup))
 
     def _begin(self, setup: MatchSetup) -> None:
         self._session.begin(setup)

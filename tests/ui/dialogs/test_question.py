@@ -47,7 +47,7 @@ def test_esc_says_no_just_as_the_button_that_bears_it(stage: Stage, qtbot: QtBot
     sheet = _open(stage)
     keep = QApplication.focusWidget()
     assert isinstance(keep, Button) and keep.key == "Esc"
-    with qtbot.assertNotEmitted(sheet.accepted), qtbot.waitSignal(sheet.declined):
+    with qtbot.assertNotEmitted(sheet.accepted), qtbot.waitSignal(sheet.answered):
         if way == "Esc":
             qtbot.keyClick(keep, Qt.Key.Key_Escape)
         else:
