@@ -86,8 +86,8 @@ class StudyDesk(QObject):
     def hint(self) -> None:
         """Ask for a hint, or take it away again.
 
-        While others play it is awaited, until the person has a decision or asks once more. Only
-        then the match has to be a study.
+        While others play it is awaited, until the person has a decision, asks once more, or the
+        deal ends. Only with the decision the match has to be a study.
         """
         match = self._controller.match
         if self.advisor.is_open:
@@ -185,8 +185,10 @@ class StudyDesk(QObject):
         self.reviewer.cancel()
 
     def _on_played(self) -> None:
-        """Drop what belongs to the position before."""
+        """Drop what belongs to the position before, and at its end what belongs to a deal."""
         self.advisor.dismiss()
+        if self._controller.is_account_due:
+            self._await_hint(False)
         if not self._is_moving_in_time:
             self._taken_back.clear()
 

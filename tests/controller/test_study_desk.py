@@ -16,9 +16,10 @@ from hanafuda_desktop.controller.study_desk import StudyDesk
 from hanafuda_desktop.controller.table_controller import TableController
 from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.text import Msg
-from hanafuda_desktop.match.match import AnyMatch
+from hanafuda_desktop.games import game_by_id
+from hanafuda_desktop.match.match import AnyMatch, Match
 from tests.conftest import ExpectLog
-from tests.controller.conftest import Clicker, Listener, new_match
+from tests.controller.conftest import PLAYERS, Clicker, Listener, new_match
 from tests.controller.desks import after_deal, decide, let_thinking_end, to_person
 from tests.controller.test_turn_loop import SlowStage
 
@@ -181,26 +182,34 @@ def test_asked_for_again_it_is_not_waited_for(
     assert listener.told == []
 
 
-def test_it_waits_over_the_end_of_a_deal(
-    controller: TableController, clicker: Clicker, qtbot: QtBot, desk: StudyDesk, listener: Listener
+@pytest.mark.parametrize("name", ["hachi_hachi", "hiki_kabu"])
+def test_it_ends_with_the_deal(
+    controller: TableController,
+    clicker: Clicker,
+    qtbot: QtBot,
+    desk: StudyDesk,
+    listener: Listener,
+    name: str,
 ) -> None:
-    """What was promised for the next turn is kept, though the account of a deal lies between."""
-    controller.open(new_match())
-    desk.begin_study()
-    match = controller.match
-    assert match is not None
-    while len(match.view(PERSON).hand) != 1:
-        clicker.one_action()
-        qtbot.waitUntil(lambda: controller.is_waiting_for_person)
+    """Else it came, or asked about a study, deals later, when nobody remembers that he asked."""
+    controller.open(Match.new(game_by_id(name), {}, PLAYERS, 7))
+    match = to_person(controller, clicker, qtbot)
+    if name == "hachi_hachi":
+        while len(match.view(PERSON).hand) != 1:
+            decide(controller, match)
+            qtbot.waitUntil(lambda: controller.is_asking_person)
     go_on = _decide_slowly(controller, match)
     desk.hint()
+    assert _awaits(desk)
+    wanted: list[bool] = []
+    desk.study_wanted.connect(lambda: wanted.append(True))
     go_on()
-    qtbot.waitUntil(lambda: controller.is_waiting_for_person)
+    qtbot.waitUntil(match.is_settled)
+    assert not _awaits(desk)
     while not controller.is_asking_person:
-        assert desk.help.is_hint_awaited and listener.told == []
-        clicker.one_action()
         qtbot.waitUntil(lambda: controller.is_waiting_for_person)
-    qtbot.waitUntil(lambda: "given" in listener.told)
+        clicker.one_action()
+    assert (listener.told, wanted) == ([], [])
 
 
 @pytest.mark.parametrize("how", ["undo", "close", "review"])
