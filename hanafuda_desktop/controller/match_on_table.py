@@ -107,6 +107,22 @@ class MatchOnTable:
         """Return what is known of a card."""
         return self._spec.facts(self._view(), card)
 
+    # --- what the person decides ----------------------------------------------------------
+
+    def has_decision(self) -> bool:
+        """Tell whether the person is to choose, and the choices can be weighed."""
+        return self._spec.is_decision(self.match.view(PERSON))
+
+    def has_unweighed(self) -> bool:
+        """Tell whether the person is to choose what is not weighed: not how, but whether to play.
+
+        Where one choice only lets the match go on there is nothing to decide.
+        """
+        view, turn = self.match.view(PERSON), self.match.turn()
+        if turn is None or len(turn.legal) == 1 or self._spec.is_decision(view):
+            return False
+        return not any(self._spec.only_goes_on(view, action) for action in turn.legal)
+
     # --- what can be taken back -----------------------------------------------------------
 
     def latest_choice(self) -> int | None:

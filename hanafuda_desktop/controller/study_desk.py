@@ -25,22 +25,25 @@ if TYPE_CHECKING:
 class Help:
     """What help there is at this moment, and whether the match is a study.
 
-    `can_hint`: now. `can_await_hint`: one can be asked for ahead, and comes with the person's
-    next decision, while the deal goes on; `is_hint_awaited`: it was.
+    `can_hint`: now. `is_unweighed`: the person has a choice that is not weighed.
+    `can_await_hint`: one can be asked for ahead, and comes with the person's next decision, while
+    the deal goes on; `is_hint_awaited`: it was.
     """
 
     is_study: bool = False
     can_undo: bool = False
     can_redo: bool = False
     can_hint: bool = False
+    is_unweighed: bool = False
     can_await_hint: bool = False
     is_hint_awaited: bool = False
     can_review: bool = False
 
     @property
     def takes_hint_key(self) -> bool:
-        """Whether asking for a hint does anything now."""
-        return self.can_hint or self.can_await_hint or self.is_hint_awaited
+        """Whether asking for a hint does anything now; it may say why there is none."""
+        is_answered = self.can_hint or self.is_unweighed
+        return is_answered or self.can_await_hint or self.is_hint_awaited
 
 
 class StudyDesk(QObject):
@@ -216,6 +219,7 @@ class StudyDesk(QObject):
             can_undo=is_now and on_table.latest_choice() is not None,
             can_redo=is_now and bool(self._taken_back),
             can_hint=controller.is_asking_person,
+            is_unweighed=controller.is_persons_turn and on_table.has_unweighed(),
             can_await_hint=controller.is_going_on and not controller.is_account_due,
             is_hint_awaited=self._is_hint_awaited,
             can_review=bool(match.last_deal()),

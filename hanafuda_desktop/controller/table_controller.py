@@ -176,14 +176,19 @@ class TableController(QObject):
         return self.match is not None and self.match.is_settled_by_last()
 
     @property
-    def is_asking_person(self) -> bool:
-        """Whether the person has a decision to make on this table that can be weighed."""
-        match, turn = self.match, self._turn()
-        if match is None or turn is None or turn.seat != PERSON or self._prompter.is_told:
+    def is_persons_turn(self) -> bool:
+        """Whether the person is to act on this table now, and nothing does it by itself."""
+        turn = self._turn()
+        if turn is None or turn.seat != PERSON or self._prompter.is_told:
             return False
         is_away = self.is_looking_back or self.waiting.is_held
-        is_free = self.is_waiting_for_person and not is_away
-        return is_free and match.game.table.is_decision(match.view(PERSON))
+        return self.is_waiting_for_person and not is_away
+
+    @property
+    def is_asking_person(self) -> bool:
+        """Whether the person has a decision to make on this table that can be weighed."""
+        on_table = self._on_table
+        return self.is_persons_turn and on_table is not None and on_table.has_decision()
 
     @property
     def is_going_on(self) -> bool:

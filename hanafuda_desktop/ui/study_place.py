@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 _AWAITED = Msg("study.awaited")
 """What is said while a hint is awaited."""
+_UNWEIGHED = Msg("hint.unweighed")
+"""What is said instead of a hint for a choice that is not weighed."""
 _STUDY = Question(
     "戻",
     Msg("study.question"),
@@ -133,11 +135,13 @@ class StudyPlace(QObject):
     def hint(self) -> None:
         """Give a hint, now or at the person's next turn, if the match may be a study then.
 
-        Asked for once more it is taken away, or not waited for. That a choice is the only one is
-        said in any match.
+        Asked for once more it is taken away, or not waited for. That a choice is the only one, or
+        is not weighed, is said in any match.
         """
         if self._position is not None:
             self._controller.back_to_now()
+        elif self.help.is_unweighed:
+            self.told.emit(_UNWEIGHED)
         elif self.desk.advisor.is_open or not self.help.can_hint or self.desk.has_only_choice():
             self.desk.hint()
         else:
@@ -198,6 +202,8 @@ class StudyPlace(QObject):
     def _on_help(self, help: Help) -> None:
         """Tell of a hint that is awaited, while it is, and bring back the one that was open."""
         self._bring_wanted(help)
+        if not help.is_unweighed:
+            self.untold.emit(_UNWEIGHED)
         if help.is_hint_awaited != self._is_awaited:
             self._is_awaited = self._is_told = help.is_hint_awaited
             (self.told if self._is_awaited else self.untold).emit(_AWAITED)
