@@ -27,11 +27,6 @@ class Level:
         """What it is called."""
         return Msg(f"level.{self.id}.title")
 
-    @property
-    def what(self) -> Msg:
-        """How it plays, in some words; for those whom one can play against."""
-        return Msg(f"level.{self.id}.what")
-
 
 YARDSTICKS: tuple[Level, ...] = (
     Level("random", RandomAgent),

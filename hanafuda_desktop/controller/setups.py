@@ -83,7 +83,7 @@ def offer(setups: tuple[MatchSetup, ...], match: AnyMatch | None) -> StartOffer:
     games = tuple(_game_offer(game.info, known.get(game.info.id)) for game in REGISTRY)
     ids = [offered.info.id for offered in games]
     latest = next((setup.game for setup in setups if setup.game in ids), ids[0])
-    levels = tuple(LevelOffer(level.id, level.title, level.what) for level in OPPONENTS)
+    levels = tuple(LevelOffer(level.id, level.title) for level in OPPONENTS)
     return StartOffer(games, levels, latest, open_match(match), match is not None)
 
 

@@ -12,11 +12,14 @@ from hanafuda_desktop.engine.text import Msg
 
 @dataclass(frozen=True, slots=True)
 class LevelOffer:
-    """A strength of computer players, by its id; `what` says in some words how they play."""
+    """A strength of computer players, by its id."""
 
     id: str
     title: Msg
-    what: Msg
+
+    def what(self, game: str) -> Msg:
+        """Return in some words how they play a game, by its id."""
+        return Msg(f"level.{self.id}.{game}")
 
 
 @dataclass(frozen=True, slots=True)

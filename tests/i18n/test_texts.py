@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from hanafuda_desktop.ai.levels import LEVELS
+from hanafuda_desktop.ai.levels import LEVELS, OPPONENTS
 from hanafuda_desktop.cards.hanafuda import HANAFUDA_DECK, Kind, Month, RibbonKind
+from hanafuda_desktop.controller.start_offer import LevelOffer
 from hanafuda_desktop.games import REGISTRY
 from hanafuda_desktop.i18n.catalog import load_catalog
 from hanafuda_desktop.i18n.plurals import CATEGORIES
@@ -159,6 +160,9 @@ def families() -> Iterator[str]:
         yield f"ribbon.{ribbon}.name"
     for level in LEVELS:
         yield level.title.key
+    for opponent in OPPONENTS:
+        for game in REGISTRY:
+            yield LevelOffer(opponent.id, opponent.title).what(game.info.id).key
     for setting in SETTING_SPECS:
         yield setting.title.key
     for game in REGISTRY:

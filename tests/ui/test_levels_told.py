@@ -11,7 +11,7 @@ from hanafuda_desktop.match.match import AnyMatch
 from hanafuda_desktop.ui.readouts import Readout, read_out
 from hanafuda_desktop.ui.table.tips import tip_at
 from tests.ui.conftest import OpenMatch
-from tests.ui.gestures import action
+from tests.ui.gestures import action, click, find
 from tests.ui.program import new_match
 from tests.ui.reading import words
 from tests.ui.test_main_window_ring import ring_match
@@ -62,10 +62,21 @@ def test_the_key_that_reads_the_state_tells_the_levels(
         assert tr(line[0]).startswith(tr.seat_name(seat))
 
 
-def test_the_start_page_says_what_the_chosen_levels_mean(open_match: OpenMatch) -> None:
-    program = open_match(new_match(5))
+@pytest.mark.parametrize(
+    ("match", "told"),
+    [
+        (new_match(5), ("takes the most points", "plays for its own hand", "plays decisions out")),
+        (ring_match(5), ("goes by feeling", "takes a card on 4 to 6", "tries both answers")),
+    ],
+    ids=["piles", "ring"],
+)
+def test_the_start_page_says_what_each_level_means_in_the_game(
+    open_match: OpenMatch, match: AnyMatch, told: tuple[str, ...]
+) -> None:
+    program = open_match(match)
     action(program.window, "menu.new").trigger()
     page = program.window.start.page
     assert page is not None
-    told = " ".join(words(page))
-    assert "plays for its own hand" in told
+    click(find(page, f"start.game.{match.game.info.id}"))
+    said = " ".join(words(page))
+    assert [each for each in told if each not in said] == []

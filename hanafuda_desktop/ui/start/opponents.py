@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hanafuda_desktop.controller.start_offer import LevelOffer
 from hanafuda_desktop.engine.places import Seat
@@ -38,11 +38,17 @@ class Opponents(QWidget):
             lines.addWidget(self._level_of_all(kit))
         for place in range(len(draft.opponents)):
             lines.addLayout(self._line(place, kit))
-        chosen = {opponent.level for opponent in draft.opponents}
-        for each in levels:
-            if each.id in chosen:
-                means = msg("level.means", level=each.title, what=each.what)
-                lines.addWidget(kit.text(means, Type.LABEL, kit.theme.muted, Fit.WRAP))
+        lines.addLayout(self._meanings(kit))
+
+    def _meanings(self, kit: Kit) -> QVBoxLayout:
+        """Say how each level plays, chosen or not: with other levels chosen nothing moves."""
+        lines = column(None, kit.look, gap=3)
+        chosen = {opponent.level for opponent in self._draft.opponents}
+        for each in self._levels:
+            means = msg("level.means", level=each.title, what=each.what(self._draft.info.id))
+            color = kit.theme.text if each.id in chosen else kit.theme.muted
+            lines.addWidget(kit.text(means, Type.LABEL, color, Fit.WRAP))
+        return lines
 
     def _line(self, place: int, kit: Kit) -> QHBoxLayout:
         opponent, seat = self._draft.opponents[place], Seat(place + 1)

@@ -109,7 +109,7 @@ class SetupForm(Page):
         grid = QGridLayout()
         grid.setHorizontalSpacing(kit.look.px(_GAP))
         grid.setVerticalSpacing(kit.look.px(10 if self._is_compact else 12))
-        grid.setColumnMinimumWidth(0, kit.look.px(_LABEL))
+        grid.setColumnMinimumWidth(0, self._label_width(kit))
         grid.setColumnStretch(1, 1)
         for place, (title, part) in enumerate(self._rows(kit)):
             label = kit.text(title, Type.TEXT, kit.theme.muted, Fit.WHOLE)
@@ -119,6 +119,18 @@ class SetupForm(Page):
         lines.addLayout(grid)
         lines.addStretch(1)
         return body
+
+    def _label_width(self, kit: Kit) -> int:
+        """Return the width in px of the titles before the fields."""
+        titles = (
+            Msg("start.players"),
+            msg("start.opponents", count=len(self._draft.opponents)),
+            Msg("start.rules"),
+            self._length_title(),
+            Msg("start.study"),
+        )
+        labels = (kit.text(title, Type.TEXT, fit=Fit.WHOLE) for title in titles)
+        return max(kit.look.px(_LABEL), *(label.sizeHint().width() for label in labels))
 
     def _rows(self, kit: Kit) -> Iterator[tuple[Msg, QWidget]]:
         """Yield what is to be chosen, each with its title."""
@@ -262,7 +274,7 @@ class SetupForm(Page):
     def _room(self) -> int:
         """Return the width in px that a field has, beside a scroll bar."""
         margins, look = self._column.contentsMargins(), self._kit.look
-        taken = look.px(_LABEL) + look.px(_GAP) + look.px(_INDENT)
+        taken = self._label_width(self._kit) + look.px(_GAP) + look.px(_INDENT)
         taken += self.body.verticalScrollBar().sizeHint().width()
         return self._width - margins.left() - margins.right() - taken
 

@@ -14,7 +14,7 @@ from hanafuda_desktop.ui.start.setup_form import SetupForm
 from tests.ui.reading import unreadable
 from tests.ui.start import start_samples as samples
 from tests.ui.start.conftest import OpenPage
-from tests.ui.start.start_pages import CHANGED, ONE, ONE_OPEN, TWO, focused, part
+from tests.ui.start.start_pages import CHANGED, ONE, ONE_OPEN, TWO, focused, part, pick
 
 
 @pytest.mark.parametrize(
@@ -40,16 +40,38 @@ def test_all_but_many_opponents_is_in_sight(
     assert study.mapTo(form.body, study.rect().bottomLeft()).y() < form.body.height()
 
 
-def test_fields_are_whole_beside_a_scroll_bar(open_page: OpenPage) -> None:
+@pytest.mark.parametrize(("width", "height"), [(800, 600), (1024, 640), (1280, 800)])
+def test_fields_are_whole_beside_a_scroll_bar(open_page: OpenPage, width: int, height: int) -> None:
     """Also the length, where its words have more room than there is."""
     longest = samples.game_offer(game_by_id("hiki_kabu").info, seats=13)
-    page = open_page(samples.offer(longest, samples.game_offer()))
+    page = open_page(samples.offer(longest, samples.game_offer()), width, height)
     form = page.findChild(SetupForm)
     assert form is not None
     content = form.body.widget()
     assert content is not None
     assert form.body.verticalScrollBar().isVisible()
-    assert content.minimumSizeHint().width() <= form.body.viewport().width()
+    assert content.width() == form.body.viewport().width()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("game", ["hachi_hachi", "hiki_kabu"])
+def test_nothing_moves_when_levels_are_chosen(
+    open_page: OpenPage, width: int, height: int, game: str
+) -> None:
+    """A click meant for what stands below would miss it."""
+    info = game_by_id(game).info
+    page = open_page(samples.offer(samples.game_offer(info, seats=3)), width, height)
+    form, tops = page.findChild(SetupForm), set[int]()
+    assert form is not None
+    for first in range(3):
+        for second in range(3):
+            pick(page, "start.level.0", first)
+            pick(page, "start.level.1", second)
+            form.body._settle()
+            study, content = part(page, "start.study"), form.body.widget()
+            assert content is not None
+            tops.add(study.mapTo(content, study.rect().topLeft()).y())
+    assert len(tops) == 1
 
 
 def test_tab_reaches_every_control_from_top_to_bottom(open_page: OpenPage, qtbot: QtBot) -> None:
