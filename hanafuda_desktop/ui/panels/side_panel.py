@@ -237,6 +237,7 @@ class SidePanel(Page):
     def _turn_to(self, page: QWidget) -> None:
         self._stack.setCurrentWidget(page)
         self._tabs.setVisible(page is not self._decision)
+        self._column.activate()  # else the page might be painted once in the place it had
         self.update()
 
     # --- look and language ----------------------------------------------------------------

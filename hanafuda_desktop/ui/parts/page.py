@@ -74,6 +74,9 @@ class Page(QWidget):
         name = focused.objectName() if focused is not None and self.isAncestorOf(focused) else ""
         self.setUpdatesEnabled(False)
         build()
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()  # else it might be painted once before the new parts have places
         self.setUpdatesEnabled(True)
         heir = self.find_part(QWidget, name) if name else None
         if heir is not None:

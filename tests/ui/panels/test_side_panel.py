@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.engine.table_spec import ButtonTarget
+from hanafuda_desktop.engine.table_spec import ButtonTarget, DealLedger
 from hanafuda_desktop.ui.panels.log_list import LogList
 from hanafuda_desktop.ui.panels.side_panel import SidePanel, TabId
 from hanafuda_desktop.ui.parts.pressable import Button, Row, Tab
@@ -17,6 +19,7 @@ from hanafuda_desktop.ui.theme import Look
 from tests.ui import panel_samples as samples
 from tests.ui import rules_samples
 from tests.ui.conftest import Show
+from tests.ui.panels.test_many_seats import ledger_of
 from tests.ui.reading import words
 
 
@@ -51,6 +54,37 @@ def test_a_click_on_the_open_tab_leaves_it_open(show: Show, qtbot: QtBot) -> Non
     with qtbot.assertNotEmitted(panel.tab_opened):
         qtbot.mouseClick(_tab(panel, TabId.YAKU), Qt.MouseButton.LeftButton)
     assert _tab(panel, TabId.YAKU).isChecked()
+
+
+def _places(panel: SidePanel) -> dict[QWidget, QRect]:
+    """Return where all parts lie; what is in a list Qt places before it paints the list."""
+    return {
+        part: QRect(part.mapTo(panel, QPoint(0, 0)), part.size())
+        for part in panel.findChildren(QWidget)
+        if part.isVisible() and not isinstance(part.parentWidget(), LogList)
+    }
+
+
+@pytest.mark.parametrize("ledger", [samples.LEDGER, ledger_of(5), ledger_of(13)])
+@pytest.mark.parametrize("what", ["tab", "decision", "other"])
+def test_all_is_in_its_place_before_it_can_be_painted(
+    show: Show, ledger: DealLedger, what: str
+) -> None:
+    """Else lines are written over each other for a moment."""
+    panel = _panel(show)
+    match what:
+        case "tab":
+            panel.show_ledger(ledger, samples.LOG)
+            panel.open_tab(TabId.LEDGER)
+        case "decision":
+            panel.show_decision(samples.DECISION)
+        case _:
+            panel.open_tab(TabId.LEDGER)
+            panel.show_ledger(ledger, samples.LOG)
+    at_once = _places(panel)
+    QApplication.processEvents()
+    later = _places(panel)
+    assert [each for each, place in at_once.items() if later.get(each, place) != place] == []
 
 
 def test_the_decision_takes_the_place_of_the_tabs(show: Show, qtbot: QtBot) -> None:
