@@ -16,6 +16,12 @@ from hanafuda_desktop.ui.table.draw_pile import DrawPileItem
 from hanafuda_desktop.ui.table.layout import Rect, Room
 from hanafuda_desktop.ui.table.layout_ring import RingLayout, arrange_ring
 from hanafuda_desktop.ui.table.ring_buttons import RingButtons
+from hanafuda_desktop.ui.table.ring_forms import (
+    STATE_FORMS,
+    SeatForm,
+    common_form,
+    head_forms,
+)
 from hanafuda_desktop.ui.table.ring_own import SCALE_HEIGHT, OwnZoneItem
 from hanafuda_desktop.ui.table.ring_pot import PotItem
 from hanafuda_desktop.ui.table.ring_seat import RingSeatItem
@@ -76,9 +82,7 @@ class RingBoard(QObject):
                 self._scene.addItem(self._seats[seat])
             self._seats[seat].setPos(0.0, 0.0)
             self._seats[seat].show_seat(one, ring.seats[seat], layout, look, tr)
-        in_words = all(item.has_room_for_stake() for item in self._seats.values())
-        for item in self._seats.values():
-            item.tell_stake(in_words)
+        self._tell_alike(layout)
         self._own.setVisible(True)
         self._own.show_own(model, layout, look, tr)
         self._pot.show_pot(ring.pot, model.draw_pile, layout, look, tr)
@@ -86,6 +90,16 @@ class RingBoard(QObject):
         self._pile.show_pile(model.draw_pile, layout.pile, look, tr)
         self._speak(model, layout, levels)
         self._show_buttons()
+
+    def _tell_alike(self, layout: RingLayout) -> None:
+        """Let all seats tell what they have in one form, which has room at each of them."""
+        seats = self._seats.values()
+        heads = (item.has_room_for_head for item in seats)
+        head = common_form(head_forms(layout.is_dense), heads)
+        state = common_form(STATE_FORMS, (item.has_room_for_state for item in seats))
+        is_stake_told = all(item.has_room_for_stake(state) for item in seats)
+        for item in seats:
+            item.tell(SeatForm(head, state, is_stake_told))
 
     def leave(self) -> None:
         for seat in tuple(self._seats):

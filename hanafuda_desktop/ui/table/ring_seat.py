@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -15,6 +16,13 @@ from hanafuda_desktop.ui.table.brush import CENTER, RIGHT, Brush, qrect, text_wi
 from hanafuda_desktop.ui.table.furniture import Furniture
 from hanafuda_desktop.ui.table.layout import Rect
 from hanafuda_desktop.ui.table.layout_ring import RingLayout
+from hanafuda_desktop.ui.table.ring_forms import (
+    STATE_FORMS,
+    HeadForm,
+    SeatForm,
+    StateForm,
+    head_forms,
+)
 from hanafuda_desktop.ui.table.ring_parts import (
     paint_coin,
     paint_money,
@@ -32,6 +40,29 @@ _OUT_OPACITY = 0.8
 """Of a seat that is not dealt in: its chips, or its debt, are still to be read."""
 
 
+class _Head(NamedTuple):
+    """The line above the cards, in px: its middle, and from the left what stands in it.
+
+    `room` is for the name; `amount` is the width of the chips, told in `role`.
+    """
+
+    middle: float
+    edge: float
+    crest: float
+    left: float
+    end: float
+    gap: float
+    seal: float
+    coin: float
+    amount: float
+    role: TypeRole
+
+    def room(self, form: HeadForm) -> float:
+        """Return how much room a name has in a form."""
+        signs = (self.coin if form.has_coin else 0.0) + (self.seal + self.gap if self.seal else 0.0)
+        return self.end - self.left - self.amount - self.gap - signs
+
+
 class RingSeatItem(Furniture):
     """One block; the cards lie on it as items of their own."""
 
@@ -42,7 +73,7 @@ class RingSeatItem(Furniture):
         self._slots: tuple[Rect, ...] = ()
         self._held = 0
         self._is_dense = False
-        self._has_stake_words = True
+        self._form = SeatForm(head_forms(is_dense=False)[0], STATE_FORMS[0], is_stake_told=True)
         self.setZValue(10)
 
     def show_seat(
@@ -56,19 +87,37 @@ class RingSeatItem(Furniture):
         self.place(layout.blocks[model.seat], look, tr)
         self.setToolTip(self._words(model, ring))
 
-    def has_room_for_stake(self) -> bool:
+    def has_room_for_head(self, form: HeadForm) -> bool:
+        """Tell whether the name has room in a form."""
+        model = self._model
+        return model is None or self._name_width(model, form) <= self._head(model).room(form)
+
+    def has_room_for_state(self, form: StateForm) -> bool:
+        """Tell whether what the seat does has room beside its stake, or need not be told."""
+        ring = self._ring
+        words = self._state_words(ring, form) if ring is not None else ""
+        if ring is None or not words or ring.net is not None or ring.mark is not None:
+            return True
+        kept = 0.0
+        if ring.stake is not None:
+            amount = self._width(self._tr.amount(ring.stake), Type.CELL_STRONG)
+            kept = self._px(_COIN) + amount + self._px(_GAP)
+        return self._width(words, form.role) <= self._foot_line().width() - kept
+
+    def has_room_for_stake(self, state: StateForm) -> bool:
         """Tell whether the words of the stake have room beside what the seat does, or need none."""
         ring = self._ring
         if ring is None or ring.total is not None or ring.stake_words is None:
             return True
         line = self._foot_line()
         used = self._px(_COIN) + self._width(self._tr(ring.stake_words), Type.CELL_STRONG)
-        return not self._is_dense and used <= line.width() - self._right_of_stake(line, ring)
+        right = self._right_of_stake(line, ring, state)
+        return not self._is_dense and used <= line.width() - right
 
-    def tell_stake(self, in_words: bool) -> None:
-        """Tell the stake in words, or only how much it is: all seats around a pot alike."""
-        if self._has_stake_words != in_words:
-            self._has_stake_words = in_words
+    def tell(self, form: SeatForm) -> None:
+        """Tell all in a form: that of all seats around a pot."""
+        if form != self._form:
+            self._form = form
             self.update()
 
     def show_score(self, score: Mon) -> None:
@@ -92,49 +141,61 @@ class RingSeatItem(Furniture):
             brush.box(rect, Metrics.RADIUS_ZONE, None, theme.ring, 3.0)
         elif model.to_act:
             brush.box(rect, Metrics.RADIUS_ZONE, None, theme.seat(model.seat), 2.0)
-        self._paint_head(brush, rect, model)
+        self._paint_head(brush, model)
         for slot in self._slots[self._held :] if ring.stake is not None else ():
             brush.outline(qrect(slot), "")
         self._paint_foot(brush, rect, ring)
 
-    def _paint_head(self, brush: Brush, rect: QRectF, model: SeatModel) -> None:
-        """Paint crest, name and chips; where the name has no room, it comes before the coin."""
-        theme, px = self._look.theme, brush.px
-        dense = self._is_dense
-        middle = (rect.top() + self._slots[0].y) / 2
-        is_tight = dense and model.is_dealer and self._is_crowded(brush, rect, model)
-        edge, gap = px(5 if is_tight else 8 if dense else 12), px(3 if is_tight else 5)
-        role = Type.CELL_TITLE if dense else Type.NAME
-        crest = px(_SMALL_CREST if dense else Metrics.CREST)
-        seal = px(17 if dense else _SEAL) if model.is_dealer else 0.0
-        left = rect.left() + edge + crest + (gap if dense else px(8))
-        name, amount = self._tr.seat_name(model.seat), self._tr.amount(model.score)
-        end = rect.right() - edge
-        coin = px(14 if is_tight else 16 if dense else 20)
-        room = end - left - brush.width(amount, role) - gap - (seal + gap if seal else 0)
-        roles = (role, Type.CELL_STRONG, Type.LABEL)
-        fitting = next((one for one in roles if brush.width(name, one) <= room - coin), None)
-        if fitting is None:
-            box = QRectF(left, middle - px(14), end - left, px(28))
-            brush.text(amount, box, role, theme.text, RIGHT)
+    def _paint_head(self, brush: Brush, model: SeatModel) -> None:
+        """Paint crest, name and chips."""
+        theme, px, form = self._look.theme, brush.px, self._form.head
+        head = self._head(model)
+        amount = self._tr.amount(model.score)
+        if form.has_coin:
+            size = 11 if self._is_dense else 15
+            paint_money(brush, amount, head.end, head.middle, head.role, size)
         else:
-            paint_money(brush, amount, end, middle, role, 11 if dense else 15)
-            room -= coin
-        center = QPointF(rect.left() + edge + crest / 2, middle)
-        brush.crest(center, model.seat, size=crest / px(1))
-        box = QRectF(left, middle - px(14), room, px(28))
-        used = brush.text(name, box, fitting or Type.LABEL, theme.text)
-        if seal:
-            box = QRectF(left + used + gap, middle - seal / 2, seal, seal)
+            box = QRectF(head.left, head.middle - px(14), head.end - head.left, px(28))
+            brush.text(amount, box, head.role, theme.text, RIGHT)
+        center = QPointF(head.edge + head.crest / 2, head.middle)
+        brush.crest(center, model.seat, size=head.crest / px(1))
+        box = QRectF(head.left, head.middle - px(14), head.room(form), px(28))
+        used = brush.text(self._tr.seat_name(model.seat), box, form.role, theme.text)
+        if head.seal:
+            left = head.left + used + head.gap
+            box = QRectF(left, head.middle - head.seal / 2, head.seal, head.seal)
             brush.box(box, 3, theme.go)
-            brush.kanji("親", box, 11 if dense else KanjiPx.SEAL, theme.go_text)
+            brush.kanji("親", box, 11 if self._is_dense else KanjiPx.SEAL, theme.go_text)
 
-    def _is_crowded(self, brush: Brush, rect: QRectF, model: SeatModel) -> bool:
+    def _head(self, model: SeatModel) -> _Head:
+        """Return where things stand in the line above the cards."""
+        rect, px, dense = qrect(self._rect), self._px, self._is_dense
+        is_tight = dense and model.is_dealer and self._is_crowded(rect, model)
+        edge, gap = px(5 if is_tight else 8 if dense else 12), px(3 if is_tight else 5)
+        role = head_forms(dense)[0].role
+        crest = px(_SMALL_CREST if dense else Metrics.CREST)
+        return _Head(
+            middle=(rect.top() + self._slots[0].y) / 2,
+            edge=rect.left() + edge,
+            crest=crest,
+            left=rect.left() + edge + crest + (gap if dense else px(8)),
+            end=rect.right() - edge,
+            gap=gap,
+            seal=px(17 if dense else _SEAL) if model.is_dealer else 0.0,
+            coin=px(14 if is_tight else 16 if dense else 20),
+            amount=self._width(self._tr.amount(model.score), role),
+            role=role,
+        )
+
+    def _name_width(self, model: SeatModel, form: HeadForm) -> float:
+        return self._width(self._tr.seat_name(model.seat), form.role)
+
+    def _is_crowded(self, rect: QRectF, model: SeatModel) -> bool:
         """Tell whether crest, name, seal, chips and coin have too little room side by side."""
         told = (self._tr.seat_name(model.seat), self._tr.amount(model.score))
-        words = sum(brush.width(one, Type.CELL_TITLE) for one in told)
-        signs = brush.px(_SMALL_CREST + 17 + 16)
-        return words + signs + brush.px(2 * 8 + 3 * 5) > rect.width()
+        words = sum(self._width(one, Type.CELL_TITLE) for one in told)
+        signs = self._px(_SMALL_CREST + 17 + 16)
+        return words + signs + self._px(2 * 8 + 3 * 5) > rect.width()
 
     def _paint_foot(self, brush: Brush, rect: QRectF, ring: RingSeat) -> None:
         """Paint what the hand counts and what came of it, or the stake and the state."""
@@ -156,7 +217,7 @@ class RingSeatItem(Furniture):
             paint_coin(brush, QPointF(line.left() + px(6), line.center().y()), 12)
             line.setLeft(line.left() + px(_COIN))
             amount = self._tr.amount(ring.stake)
-            words = self._tr(ring.stake_words) if self._has_stake_words else amount
+            words = self._tr(ring.stake_words) if self._form.is_stake_told else amount
             brush.text(words, line, Type.CELL_STRONG, theme.text)
 
     def _foot_line(self) -> QRectF:
@@ -166,35 +227,27 @@ class RingSeatItem(Furniture):
         height = rect.bottom() - below - self._px(4)
         return QRectF(rect.left() + edge, below + self._px(2), rect.width() - 2 * edge, height)
 
-    def _right_of_stake(self, line: QRectF, ring: RingSeat) -> float:
+    def _right_of_stake(self, line: QRectF, ring: RingSeat, state: StateForm) -> float:
         """Return how much of the foot belongs to what the seat does, with the gap before it."""
         if ring.net is not None:
             return self._width(self._tr.amount(ring.net, signed=True), Type.SUM) + self._px(_GAP)
         if ring.mark is not None:
             return self._mark_told(line, ring)[1] + self._px(_GAP)
-        told = self._state_told(line, ring)
-        return self._width(*told) + self._px(_GAP) if told is not None else 0.0
+        words = self._state_words(ring, state)
+        return self._width(words, state.role) + self._px(_GAP) if words else 0.0
 
-    def _state_told(self, line: QRectF, ring: RingSeat) -> tuple[str, TypeRole] | None:
-        """Return what the seat does, in words that leave the stake its room, if any do."""
-        kept = 0.0
-        if ring.stake is not None:
-            amount = self._width(self._tr.amount(ring.stake), Type.CELL_STRONG)
-            kept = self._px(_COIN) + amount + self._px(_GAP)
-        told = [self._tr(words) for words in (ring.state, ring.state_brief) if words is not None]
-        for words in told:
-            for role in (Type.CELL, Type.LABEL):
-                if self._width(words, role) <= line.width() - kept:
-                    return words, role
-        return None
+    def _state_words(self, ring: RingSeat, form: StateForm) -> str:
+        """Return what the seat does; nothing where it does nothing."""
+        words = ring.state_brief if form.is_brief and ring.state_brief is not None else ring.state
+        return self._tr(words) if words is not None else ""
 
     def _paint_state(self, brush: Brush, line: QRectF, ring: RingSeat) -> float:
-        """Paint what the seat does; return what it took."""
-        told = self._state_told(line, ring)
-        if told is None:
+        """Paint what the seat does, where there is room for that; return what it took."""
+        form = self._form.state
+        words = self._state_words(ring, form)
+        if not words or not self.has_room_for_state(form):
             return 0.0
-        words, role = told
-        return brush.text(words, line, role, self._look.theme.muted, RIGHT) + self._px(_GAP)
+        return brush.text(words, line, form.role, self._look.theme.muted, RIGHT) + self._px(_GAP)
 
     def _paint_total(self, brush: Brush, line: QRectF, total: RingTotal, has_won: bool) -> None:
         theme, px = self._look.theme, brush.px
