@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QWidget
+
+from hanafuda_desktop.ui.parts.focus_seen import note_keys
 
 
 class MenuKeys(QObject):
@@ -25,6 +28,7 @@ class MenuKeys(QObject):
         """Who had them, the latest last: of a sheet that is closed no part is left."""
         for menu in bar.findChildren(QMenu):
             menu.aboutToHide.connect(lambda: self._later(self._on_closed))
+            menu.installEventFilter(self)
         bar.installEventFilter(self)
         application = QApplication.instance()
         assert isinstance(application, QApplication), "windows need an application"
@@ -38,9 +42,15 @@ class MenuKeys(QObject):
         next(before, self._first()).setFocus(Qt.FocusReason.PopupFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Look what a key has done to the bar that heard it: Esc leaves no menu lit."""
-        if watched is self._bar and event.type() is QEvent.Type.KeyPress:
-            self._later(self._on_unlit)
+        """Look what a key has done to the bar that heard it: Esc leaves no menu lit.
+
+        Whoever chooses by key in a menu goes through the window by keys.
+        """
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            if event.key() != Qt.Key.Key_Escape:
+                note_keys(self._bar.window(), are_used=True)
+            if watched is self._bar:
+                self._later(self._on_unlit)
         return False
 
     def _on_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
