@@ -12,10 +12,10 @@ from hanafuda_desktop.ai.arena import MatchResult
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean in mon and its standard error (0 where there is one value only)."""
+    """A mean in mon and its standard error (None where one value alone tells nothing of it)."""
 
     mean: float
-    error: float
+    error: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Summary:
 
 def estimate(values: Sequence[int]) -> Estimate:
     """Return mean and standard error of values (at least one)."""
-    error = stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
+    error = stdev(values) / math.sqrt(len(values)) if len(values) > 1 else None
     return Estimate(fmean(values), error)
 
 

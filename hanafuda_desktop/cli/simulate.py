@@ -57,7 +57,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--agents",
         metavar="LEVEL,...",
-        help=f"one level a seat, or one for all ({levels}; default: all of them in turn)",
+        help=f"one level a seat, or one for all ({levels}; default: these in turn, one a seat)",
     )
     add_rules(parser)
     processes = whole_number("--processes", 1, MOST_PROCESSES)
@@ -176,7 +176,8 @@ def _columns(cells: tuple[str, ...]) -> str:
 
 
 def _estimate(value: Estimate) -> str:
-    return f"{value.mean:+.2f} +- {value.error:.2f}"
+    mean = f"{value.mean:+.2f}"
+    return mean if value.error is None else f"{mean} +- {value.error:.2f}"
 
 
 def _seed(text: str) -> int:

@@ -12,7 +12,7 @@ def test_mean_and_standard_error() -> None:
     found = estimate([2, 4, 4, 6])
     assert found.mean == 4
     assert found.error == pytest.approx((8 / 3) ** 0.5 / 2)
-    assert estimate([7]) == Estimate(7.0, 0.0)
+    assert estimate([7]) == Estimate(7.0, None)
 
 
 @pytest.mark.parametrize(

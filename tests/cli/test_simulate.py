@@ -57,6 +57,12 @@ def test_a_tournament_prints_every_seat(game: str, capsys: pytest.CaptureFixture
     assert re.search(rf"\d+ {word}s/s, \d+ actions/s; every step checked", speed)
 
 
+def test_one_match_alone_has_no_error(capsys: pytest.CaptureFixture[str]) -> None:
+    """An error of nothing would be a claim; its deals have one."""
+    assert main(["simulate", "hachi_hachi", "--matches", "1", "--seed", "7"]) == 0
+    assert [row.count("+-") for row in lines(capsys)[2:5]] == [1, 1, 1]
+
+
 def test_a_seed_repeats_a_tournament(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["simulate", GAMES[0], "--matches", "2", "--seed", "0x10", "--agents", "random"]
     found = []
