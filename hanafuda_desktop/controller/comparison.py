@@ -20,14 +20,29 @@ def compared(better: ActionNote, yours: ActionNote) -> Msg:
     return better.why
 
 
-def _by_reasons(better: Reasons, yours: Reasons) -> Msg:
-    """Return merits that only the better choice has, and flaws that only the other has.
+def beside_next(best: ActionNote, following: ActionNote) -> Msg | None:
+    """Return why the best choice of a hint is better than the next best one.
 
-    A flaw that is but the opposite of such a merit is not told. Where there is neither, it is said
-    what each of them does.
+    Where all that tells them apart speaks against the best, it is told as that and not as a
+    reason. None where nothing that can be said tells them apart.
     """
-    merits = _of_each_kind(one for one in better.merits if one not in yours.merits)
-    flaws = _of_each_kind(one for one in yours.flaws if one not in (*better.flaws, *merits))
+    if best.reasons is None or following.reasons is None:
+        return None
+    merits, flaws = _differences(best.reasons, following.reasons)
+    why = msg("hint.why", parts=MsgList((best.reasons.lead, *_words(merits[:_MOST_MERITS]))))
+    if flaws:
+        return msg("hint.next", best=why, following=MsgList(_words(flaws[:_MOST_FLAWS])))
+    if merits:
+        return why
+    drawbacks = tuple(one for one in best.reasons.flaws if one not in following.reasons.flaws)
+    if not drawbacks:
+        return None
+    return msg("hint.drawback", best=why, drawback=drawbacks[0].words)
+
+
+def _by_reasons(better: Reasons, yours: Reasons) -> Msg:
+    """Return in words what distinguishes two choices, or what each of them does."""
+    merits, flaws = _differences(better, yours)
     lead = () if merits and better.lead == yours.lead else (better.lead,)
     why = msg("hint.why", parts=MsgList((*lead, *_words(merits[:_MOST_MERITS]))))
     if flaws:
@@ -35,6 +50,16 @@ def _by_reasons(better: Reasons, yours: Reasons) -> Msg:
     if merits or better.lead == yours.lead:
         return why
     return msg("review.why", better=why, yours=yours.lead)
+
+
+def _differences(better: Reasons, other: Reasons) -> tuple[tuple[Reason, ...], tuple[Reason, ...]]:
+    """Return merits that only the better choice has, and flaws that only the other has.
+
+    A flaw that is but the opposite of such a merit is left out.
+    """
+    merits = _of_each_kind(one for one in better.merits if one not in other.merits)
+    flaws = _of_each_kind(one for one in other.flaws if one not in (*better.flaws, *merits))
+    return merits, flaws
 
 
 def _of_each_kind(reasons: Iterable[Reason]) -> tuple[Reason, ...]:

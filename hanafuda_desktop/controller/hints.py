@@ -13,6 +13,7 @@ from hanafuda_desktop.ai.agent import CancelToken
 from hanafuda_desktop.ai.levels import MASTER_PLAYOUTS
 from hanafuda_desktop.ai.weighing import UNIT, Measure, Weighing, weigh
 from hanafuda_desktop.cards.ids import CardId
+from hanafuda_desktop.controller.comparison import beside_next, compared
 from hanafuda_desktop.controller.hint_amounts import Amounts
 from hanafuda_desktop.engine.hint_spec import ActionNote
 from hanafuda_desktop.engine.places import PERSON
@@ -45,6 +46,7 @@ class Advice:
     first those of the action in `note`.
     `is_behind`: it is worse for certain, although the values with their errors do not tell,
     because luck that is the same for both does not count.
+    `beside` is why the best choice is better than the one that was taken, or than the next best.
     """
 
     note: ActionNote
@@ -57,6 +59,12 @@ class Advice:
     ways: int = 1
     is_behind: bool = False
     cards: tuple[CardId, ...] = ()
+    beside: Msg | None = None
+
+    @property
+    def why(self) -> Msg:
+        """Why it may be good, beside another choice where that can be said."""
+        return self.note.why if self.beside is None else self.beside
 
     @property
     def value(self) -> Msg:
@@ -193,7 +201,7 @@ class Question:
         advices = tuple(
             self._advice(weighing, choices[at], told[at], notes[at], at, at == best) for at in order
         )
-        return Hint(turn.ply, advices, self._game.info.words, _basis(weighing))
+        return Hint(turn.ply, _with_reason(advices), self._game.info.words, _basis(weighing))
 
     def _told(self, choice: _Choice) -> Any:
         """Return the action that stands for a choice: that which was taken, where it was."""
@@ -232,6 +240,20 @@ class Question:
             played = (one.card for one in table.gesture(action) if isinstance(one, CardTarget))
             cards.update(dict.fromkeys((*played, *table.takes(self._view, action))))
         return tuple(cards)
+
+
+def _with_reason(advices: tuple[Advice, ...]) -> tuple[Advice, ...]:
+    """Give the best choice the reason why it is better than another, if that is certain.
+
+    The other is that which was taken, as in a review, and else the next best.
+    """
+    best, *others = advices
+    taken = next((one for one in others if one.is_chosen), None)
+    other = taken if taken is not None else next(iter(others), None)
+    if other is None or other.is_close:
+        return advices
+    beside = (compared if other is taken else beside_next)(best.note, other.note)
+    return (replace(best, beside=beside), *others)
 
 
 def _choices(legal: tuple[Any, ...], alike: tuple[str, ...]) -> tuple[_Choice, ...]:

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from hanafuda_desktop.controller.comparison import compared
+from hanafuda_desktop.controller.comparison import beside_next, compared
 from hanafuda_desktop.engine.hint_spec import ActionNote, Reason, Reasons
 from hanafuda_desktop.engine.text import Msg, MsgList
 from hanafuda_desktop.games.hachi_hachi.dealing import start_state
@@ -66,6 +66,51 @@ def test_what_both_have_is_no_reason(
 ) -> None:
     """Nor is a drawback of the better one; where nothing is left, it is said what each does."""
     assert _told(better, yours) == told
+
+
+@pytest.mark.parametrize(
+    ("best", "following", "key", "told"),
+    [
+        (_note("lays", (NEAR,)), _note("takes"), "hint.why", [["lays", "nears 2"]]),
+        (
+            _note("lays", (NEARER, NEAR)),
+            _note("takes", (NEARER,)),
+            "hint.why",
+            [["lays", "nears 2"]],
+        ),
+        (_note("lays", (SHUTS,)), _note("takes", (), (OPENS,)), "hint.why", [["lays", "shuts"]]),
+        (_note("lays"), _note("takes", (), (OFFERS,)), "hint.next", [["lays"], ["offers"]]),
+        (
+            _note("lays", (NEAR,), (OPENS,)),
+            _note("lays", (), (OFFERS, OPENS)),
+            "hint.next",
+            [["lays", "nears 2"], ["offers"]],
+        ),
+        (_note("lays", (), (OFFERS,)), _note("takes"), "hint.drawback", [["lays"], ["offers"]]),
+    ],
+)
+def test_the_best_is_told_by_what_the_next_best_has_not(
+    best: ActionNote, following: ActionNote, key: str, told: list[list[str]]
+) -> None:
+    """A drawback stands as one, not as a reason."""
+    whole = beside_next(best, following)
+    assert whole is not None and whole.key == key
+    texts = [whole] if key == "hint.why" else [value for _, value in whole.args]
+    assert list(map(_parts, texts)) == told
+
+
+@pytest.mark.parametrize(
+    ("best", "following"),
+    [
+        (_note("lays", (NEAR,), (OFFERS,)), _note("takes", (NEAR,), (OFFERS,))),
+        (_note("lays"), _note("takes", (NEAR,))),
+        (_note("lays"), ActionNote(Msg("take"), Msg("wins 8"))),
+    ],
+)
+def test_what_does_not_tell_two_choices_apart_is_not_told(
+    best: ActionNote, following: ActionNote
+) -> None:
+    assert beside_next(best, following) is None
 
 
 def test_without_reasons_it_is_told_how_often_the_other_is_paid() -> None:

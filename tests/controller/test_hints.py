@@ -8,7 +8,7 @@ import pytest
 
 from hanafuda_desktop.ai.weighing import Measure, Weighing
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.controller.hints import NOTHING, Advice, _choices, question_at
+from hanafuda_desktop.controller.hints import NOTHING, Advice, _choices, _with_reason, question_at
 from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.rng import Rng
 from hanafuda_desktop.engine.text import Msg
@@ -282,3 +282,16 @@ def test_a_value_that_came_out_the_same_each_time_is_not_told_as_proved() -> Non
     assert say(hint.best.note.name) == "Stop"
     assert hint.best.error is None
     assert "Where there is no ±, all ways gave the same." in say(hint.basis)
+
+
+def test_the_best_of_a_hint_is_told_beside_the_next_best_where_that_is_worse_for_certain() -> None:
+    state = midway(("03-3 12-2", *OTHERS), ["03-2"], "12-4", ("01-2 01-3 02-2 02-3", "", ""))
+    match, ply = position(played(state, PlayCard(CardId("03-3"))))
+    best, following = hint_at(match, ply).advices
+    assert not following.is_close
+    stops, _, next_best = say(best.why).partition(" The next best choice ")
+    assert stops.startswith("It ends the deal now")
+    assert next_best.startswith("costs ")
+    assert following.why == following.note.why
+    plain = replace(best, beside=None)
+    assert _with_reason((plain, replace(following, is_close=True)))[0].why == best.note.why

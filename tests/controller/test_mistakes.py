@@ -9,7 +9,7 @@ import pytest
 
 from hanafuda_desktop.ai.weighing import Measure
 from hanafuda_desktop.cards.ids import CardId
-from hanafuda_desktop.controller.hints import Hint
+from hanafuda_desktop.controller.hints import Hint, question_at
 from hanafuda_desktop.controller.review import Agenda, Mistake, Review, agenda_of, summed_up
 from hanafuda_desktop.engine.places import PERSON
 from hanafuda_desktop.engine.rng import Rng
@@ -210,3 +210,14 @@ def test_a_mistake_says_how_often_the_choice_is_paid() -> None:
     if hint.chosen is hint.best:
         hint = replace(hint, advices=hint.advices[::-1])
     assert re.search(r" Yours wins the pot \d+ times in 100\.$", say(Mistake(1, hint).why))
+
+
+def test_a_mistake_and_its_position_give_the_same_reason() -> None:
+    match, seen = _played(3), 0
+    for ply in range(match.ply):
+        question = question_at(match, ply)
+        hint = None if question is None else question.answer(NEVER, 400)
+        if hint is not None and hint.is_mistake:
+            assert hint.best.why == Mistake(1, hint).why
+            seen += 1
+    assert seen > 1

@@ -72,7 +72,7 @@ class HintPanel(Page):
         self._refresh()
         best = hint.best
         value = self._kit.tr(worth(best, hint.unit))
-        told = msg("hint.told", name=best.note.name, value=value, why=best.note.why)
+        told = msg("hint.told", name=best.note.name, value=value, why=best.why)
         announce(self, self._kit.tr(told))
 
     def hint(self) -> Hint | None:

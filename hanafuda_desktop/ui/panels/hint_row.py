@@ -45,11 +45,11 @@ def choice_row(kit: Kit, advice: Advice, unit: Msg, form: ChoiceForm) -> Row:
     lines = column(part, kit.look, gap=1, margins=_SIDES)
     _add_head(kit, lines, advice, form)
     if form.is_open:
-        lines.addWidget(kit.text(advice.note.why, Type.CELL, kit.theme.muted, Fit.WRAP))
+        lines.addWidget(kit.text(advice.why, Type.CELL, kit.theme.muted, Fit.WRAP))
     elif not advice.is_only:
         part.setToolTip(kit.tr(Msg("hint.show_why")))
     part.setAccessibleName(kit.tr(advice.note.name))
-    told = (worth(advice, unit), *advice.marks, advice.note.why)
+    told = (worth(advice, unit), *advice.marks, advice.why)
     part.setAccessibleDescription(". ".join(filter(None, map(kit.tr, told))))
     return part
 
