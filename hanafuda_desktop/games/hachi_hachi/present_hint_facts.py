@@ -202,7 +202,8 @@ class Facts:
             card for card in yaku.need.missing(pile) if self.held[card].holder is not Holder.SEAT
         )
         if len(wanted) == 1:
-            return msg("hint.lacks", yaku=yaku_name(yaku.id), card=phrase(wanted[0]))
+            key = "hint.lacks.held" if wanted[0] in self.view.hand else "hint.lacks"
+            return msg(key, yaku=yaku_name(yaku.id), card=phrase(wanted[0]))
         return msg("hint.lacks_any", yaku=yaku_name(yaku.id))
 
     # --- those of others ----------------------------------------------------------------------

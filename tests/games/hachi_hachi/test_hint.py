@@ -112,10 +112,13 @@ def test_a_capture_says_what_more_a_combination_is_worth() -> None:
     assert "makes Seven Ribbons worth more, 12 from each" in hint_of(state)[play("05-2")][1]
 
 
-def test_a_capture_says_what_is_then_lacking() -> None:
-    state = midway(("06-2 05-1", *OTHERS), ["06-3"], "12-4", ["09-2 09-3", "", ""])
+@pytest.mark.parametrize(
+    ("hand", "lacking"), [("06-2 05-1", ""), ("06-2 10-2", ", which you hold,")]
+)
+def test_a_capture_says_what_is_then_lacking(hand: str, lacking: str) -> None:
+    state = midway((hand, *OTHERS), ["06-3"], "12-4", ["09-2 09-3", "", ""])
     why = hint_of(state)[play("06-2")][1]
-    assert why.endswith("and then lacks only the Maple ribbon for Blue Ribbons.")
+    assert why.endswith(f"and then lacks only the Maple ribbon{lacking} for Blue Ribbons.")
 
 
 def test_a_capture_says_whom_it_denies_what() -> None:
