@@ -66,7 +66,7 @@ def test_the_key_that_reads_the_state_tells_the_levels(
     ("match", "told"),
     [
         (new_match(5), ("takes the most points", "plays for its own hand", "plays decisions out")),
-        (ring_match(5), ("goes by feeling", "takes a card up to 6", "tries both answers")),
+        (ring_match(5), ("goes by feeling", "takes a card up to 5 or 6", "tries both answers")),
     ],
     ids=["piles", "ring"],
 )
